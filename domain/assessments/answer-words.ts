@@ -3,6 +3,8 @@ import type { Question, ScoredQuestion } from './question-set.ts'
 
 export const DONT_KNOW = "I don't know"
 export const NOT_APPLICABLE = 'Does not apply'
+/** In place of an answer that an earlier one made needless. */
+export const LEFT_OUT = 'Not asked, after an earlier answer'
 
 /** An answer as a person reads it: "Partly: two laptops". */
 export function answerWords(question: Question, answer: Answer): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { leftOutAfterOf } from './question-set.ts'
 import type { Question, QuestionSet } from './question-set.ts'
 
 /** Why a question does not apply, or what "partly" leaves out. */
@@ -39,9 +40,24 @@ export function isOffered(question: Question, answer: Answer): boolean {
   }
 }
 
-/** The questions whose answers are missing or are not offered, in the order of the set. */
-export function unanswered({ questions }: QuestionSet, answers: Answers): Question[] {
+/** The questions that are asked with these answers, in the order of the set: an earlier answer can leave one out. */
+export function questionsAsked({ questions }: Pick<QuestionSet, 'questions'>, answers: Answers): Question[] {
   return questions.filter((question) => {
+    const rule = leftOutAfterOf(question)
+    const earlier = rule && answers[rule.question]
+    return earlier?.value !== 'chosen' || !earlier.options.some((option) => rule?.options.includes(option))
+  })
+}
+
+/** Only the answers to questions that are asked: one that was given before its question was left out does not count. */
+export function answersAsked(set: Pick<QuestionSet, 'questions'>, answers: Answers): Answers {
+  const asked = new Set(questionsAsked(set, answers).map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answers).filter(([question]) => asked.has(question)))
+}
+
+/** The questions whose answers are missing or are not offered, in the order of the set. */
+export function unanswered(set: Pick<QuestionSet, 'questions'>, answers: Answers): Question[] {
+  return questionsAsked(set, answers).filter((question) => {
     const answer = answers[question.id]
     return !answer || !isOffered(question, answer)
   })

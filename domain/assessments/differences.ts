@@ -1,4 +1,4 @@
-import { isOffered, meaningOf } from './answer.ts'
+import { isOffered, meaningOf, questionsAsked } from './answer.ts'
 import type { Answer, Answers } from './answer.ts'
 import type { Question, QuestionSet } from './question-set.ts'
 
@@ -23,9 +23,12 @@ export interface Comparison {
   readonly differs: boolean
 }
 
-/** The answers of several respondents side by side, in the order of the set. What a question does not offer is left out. */
-export function compare({ questions }: QuestionSet, respondents: readonly Respondent[]): Comparison[] {
-  return questions.map((question) => {
+/**
+ * The answers of several respondents side by side, in the order of the set. What a question does not offer is left out, and so is a
+ * question that only respondents could answer who were not asked it.
+ */
+export function compare(set: QuestionSet, respondents: readonly Respondent[]): Comparison[] {
+  return questionsToCompare(set, respondents).map((question) => {
     const given = respondents.flatMap(({ id, answers }) => {
       const answer = answers[question.id]
       return answer && isOffered(question, answer) ? [{ id, answer }] : []
@@ -46,6 +49,14 @@ export function compare({ questions }: QuestionSet, respondents: readonly Respon
       differs: opinions.size > 1 || (opinions.size > 0 && unknowing.length > 0),
     }
   })
+}
+
+function questionsToCompare(set: QuestionSet, respondents: readonly Respondent[]): Question[] {
+  const asked = respondents.map(({ answers }) => new Set(questionsAsked(set, answers)))
+  return set.questions.filter(
+    (question) =>
+      asked.every((questions) => questions.has(question)) || respondents.some(({ answers }) => answers[question.id]),
+  )
 }
 
 const LONGEST_REMARK = 500

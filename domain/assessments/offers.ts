@@ -11,6 +11,10 @@ export const assessmentsOffers = defineOffers({
         const { assessmentId, question } = actionOf(id)
         return `/dashboard/assessments/result?open=${encodeURIComponent(assessmentId)}#${question}`
       },
+      whenDone: {
+        text: 'This came from an assessment. Answer its question again, and your score follows.',
+        button: 'Answer the question again',
+      },
     },
     assessment: {
       label: () => 'Result of an assessment',

@@ -31,6 +31,8 @@ const questionParts = {
   /** Why we ask. */
   why: z.string(),
 }
+/** Answers to an earlier question after which this one makes no sense and is left out. */
+const leftOutSchema = z.strictObject({ question: z.string(), options: z.array(z.string()).min(1) })
 const scoredParts = {
   ...questionParts,
   /** In tenths of a point, so that sums are exact. */
@@ -67,6 +69,7 @@ const choiceSchema = z.strictObject({
   options: z.array(optionSchema).min(2).max(12),
   /** Whether more than one option may be chosen. */
   several: z.boolean().default(false),
+  leftOutAfter: leftOutSchema.optional(),
 })
 const numberSchema = z.strictObject({
   kind: z.literal('number'),
@@ -74,6 +77,7 @@ const numberSchema = z.strictObject({
   least: z.number(),
   most: z.number(),
   unit: z.string(),
+  leftOutAfter: leftOutSchema.optional(),
 })
 
 const questionSchema = z.discriminatedUnion('kind', [coverageSchema, scaleSchema, choiceSchema, numberSchema])
@@ -132,6 +136,11 @@ export const questionSetSchema = z
     const sections = new Set(set.sections.map(({ id }) => id))
     for (const { id, section } of set.questions)
       if (!sections.has(section)) refuse(`Question ${id} is in an unknown section.`)
+    for (const question of set.questions) {
+      const rule = leftOutAfterOf(question)
+      if (rule && !offersBefore(set.questions, question.id, rule))
+        refuse(`Question ${question.id} is left out after answers that no earlier question offers.`)
+    }
     for (const { id, questions } of set.gates)
       for (const question of questions) if (!ids.includes(question)) refuse(`Gate ${id} names an unknown question.`)
   })
@@ -141,3 +150,16 @@ export type Grade = Gate['cap']
 /** Whether answers to a question earn points. */
 export const isScored = (question: Question): question is ScoredQuestion =>
   question.kind === 'coverage' || question.kind === 'scale'
+
+/** The answers after which a question is left out; undefined for one that is always asked. */
+export const leftOutAfterOf = (question: Question) => ('leftOutAfter' in question ? question.leftOutAfter : undefined)
+
+/** Whether a question before `id` has all the options that a rule names. */
+function offersBefore(questions: readonly Question[], id: string, rule: z.infer<typeof leftOutSchema>): boolean {
+  const earlier = questions.slice(
+    0,
+    questions.findIndex((each) => each.id === id),
+  )
+  const named = earlier.find((each) => each.id === rule.question)
+  return named?.kind === 'choice' && rule.options.every((option) => named.options.some((each) => each.id === option))
+}

@@ -1,10 +1,10 @@
 import type { QuestionSet, SetId } from './question-set.ts'
 import { cloudReadiness } from './sets/cloud-readiness.ts'
 import { cyberScore } from './sets/cyber-score.ts'
-import { intranetNeeds } from './sets/intranet-needs.ts'
+import { intranetNeeds, intranetNeedsOf1 } from './sets/intranet-needs.ts'
 
 /** Every version of every set that was ever published, because stored answers name theirs. */
-const published: readonly QuestionSet[] = [cyberScore, cloudReadiness, intranetNeeds]
+const published: readonly QuestionSet[] = [cyberScore, cloudReadiness, intranetNeedsOf1, intranetNeeds]
 
 /** A set in one version; undefined if it was never published. */
 export function questionSetOf(id: SetId, version: number): QuestionSet | undefined {

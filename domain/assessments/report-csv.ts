@@ -1,7 +1,8 @@
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { csvOf } from '../text/csv.ts'
 import { rankedActions } from './actions.ts'
-import { answerWords, effortWords } from './answer-words.ts'
+import { LEFT_OUT, answerWords, effortWords } from './answer-words.ts'
+import { questionsAsked } from './answer.ts'
 import type { ReportContent } from './report-document.ts'
 import { inHundredths } from './hundredths.ts'
 import { scoreOf } from './score.ts'
@@ -16,6 +17,7 @@ export function reportCsv({
   finishedAt,
   hash,
 }: Pick<ReportContent, 'set' | 'answers' | 'finishedAt' | 'hash'>): string {
+  const asked = new Set(questionsAsked(set, answers))
   const score = scoreOf(set, answers)
   const actions = rankedActions(score)
   const points = inHundredths(score)
@@ -60,7 +62,7 @@ export function reportCsv({
         at + 1,
         set.sections.find(({ id }) => id === question.section)?.title ?? '',
         question.text,
-        answer ? answerWords(question, answer) : '',
+        asked.has(question) ? (answer ? answerWords(question, answer) : '') : LEFT_OUT,
         written(term?.possible),
         written(term?.earned),
         action ? action.question.action.title : '',

@@ -3,7 +3,8 @@ import { company } from '../company/details.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import { plainLine } from '../text/plain.ts'
 import { rankedActions, scoreWith } from './actions.ts'
-import { answerWords, bestAnswer, decimal, effortWords } from './answer-words.ts'
+import { LEFT_OUT, answerWords, bestAnswer, decimal, effortWords } from './answer-words.ts'
+import { answersAsked, questionsAsked } from './answer.ts'
 import type { Answers } from './answer.ts'
 import { phases } from './intranet/phases.ts'
 import { requirementsOf } from './intranet/requirements.ts'
@@ -47,7 +48,8 @@ const longDate = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: '2-digit', timeZone: 'UTC' })
 
 /** The report of a result for a board: the score with its reasons, the plan, and every answer. */
-export function reportDocument(content: ReportContent): TemplateData<'report'> {
+export function reportDocument(given: ReportContent): TemplateData<'report'> {
+  const content = { ...given, answers: answersAsked(given.set, given.answers) }
   const { set, finishedAt, organisationName } = content
   const date = dateOf(dayAt(Date.parse(finishedAt)))
   return {
@@ -241,6 +243,7 @@ function whereItWent({ set, answers }: ReportContent): Section {
 }
 
 function allAnswers({ set, answers }: ReportContent): Section {
+  const asked = new Set(questionsAsked(set, answers))
   return {
     heading: 'The answers',
     blocks: [
@@ -254,7 +257,8 @@ function allAnswers({ set, answers }: ReportContent): Section {
         ],
         rows: set.questions.map((question, at) => {
           const answer = answers[question.id]
-          return [String(at + 1), question.text, answer ? answerWords(question, answer) : 'Not answered']
+          const missing = asked.has(question) ? 'Not answered' : LEFT_OUT
+          return [String(at + 1), question.text, answer ? answerWords(question, answer) : missing]
         }),
       },
     ],

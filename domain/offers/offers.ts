@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Actor } from '../accounts/actor.ts'
 import type { Audience } from '../contract/audience.ts'
+import type { NextStep } from './record.ts'
 
 /** What is known of the person in whose name a command is given and run. */
 export type Giver = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organisation'>
@@ -20,6 +21,8 @@ export interface Command<Input = unknown> {
 interface LinkKind {
   readonly label: (id: string) => string
   readonly address: (id: string, reader: Pick<Actor, 'roles' | 'assurance'>) => string
+  /** What the record waits for once what was made of it is done: a sentence, and a button that leads to its address. */
+  readonly whenDone?: NextStep
 }
 
 /** A way into the feature from the dashboard or the administration page. */

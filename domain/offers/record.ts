@@ -9,6 +9,15 @@ export const recordSchema = z.strictObject({
 })
 export type RecordReference = z.infer<typeof recordSchema>
 
+/** A sentence, and the words of a button. */
+const nextStepSchema = z.object({ text: z.string(), button: z.string() })
+export type NextStep = z.infer<typeof nextStepSchema>
+
 /** A link to a record, as a person sees it. */
-export const linkSchema = z.object({ ...recordSchema.shape, label: z.string(), address: z.string() })
+export const linkSchema = z.object({
+  ...recordSchema.shape,
+  label: z.string(),
+  address: z.string(),
+  whenDone: nextStepSchema.optional(),
+})
 export type Link = z.infer<typeof linkSchema>

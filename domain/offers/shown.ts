@@ -10,7 +10,9 @@ export function showLink(
   reader: Pick<Actor, 'roles' | 'assurance'>,
 ): Link | undefined {
   const kind = registry[feature]?.links[type]
-  return kind && { feature, type, id, label: kind.label(id), address: kind.address(id, reader) }
+  if (!kind) return undefined
+  const { whenDone } = kind
+  return { feature, type, id, label: kind.label(id), address: kind.address(id, reader), ...(whenDone && { whenDone }) }
 }
 
 /** Links as `reader` sees them, without those of features that are not there any more. */

@@ -1,3 +1,4 @@
+import { answersAsked } from '../answer.ts'
 import type { Answers } from '../answer.ts'
 import type { Question, QuestionSet } from '../question-set.ts'
 import { phases } from './phases.ts'
@@ -42,14 +43,15 @@ const about = ['people', 'sites', 'without-desk', 'devices', 'shifts', 'language
 const names = { must: 'Must', should: 'Should', could: 'Could', wont: 'Left out' } as const
 
 /** The request for quotation that follows from the answers: what is asked for, how to reply, and how it is chosen. */
-export function requestForQuotation({ set, answers, details, wordsOf }: Requested): RequestDocument {
+export function requestForQuotation({ set, answers: given, details, wordsOf }: Requested): RequestDocument {
+  const answers = answersAsked(set, given)
   const requirements = requirementsOf(answers)
   const asked = requirements.filter(({ priority }) => priority !== 'wont')
   const left = requirements.filter(({ priority }) => priority === 'wont')
   const company = details.company.trim() || '[Name of the company]'
   const facts = about.flatMap((id) => {
     const question = set.questions.find((each) => each.id === id)
-    const words = question && wordsOf(question)
+    const words = question && answers[id] && wordsOf(question)
     return question && words !== undefined && words !== '' ? [[question.text, words]] : []
   })
   return {

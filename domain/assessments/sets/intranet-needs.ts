@@ -1,4 +1,5 @@
 import { questionSetSchema } from '../question-set.ts'
+import type { Question } from '../question-set.ts'
 import { adoption } from './intranet-needs/adoption.ts'
 import { audiences } from './intranet-needs/audiences.ts'
 import { content } from './intranet-needs/content.ts'
@@ -14,7 +15,7 @@ import { search } from './intranet-needs/search.ts'
  */
 export const intranetNeeds = questionSetSchema.parse({
   id: 'intranet-assessment',
-  version: 1,
+  version: 2,
   title: 'Intranet needs',
   sections: [
     { id: 'goals', title: 'Goals', about: 'What should become easier.' },
@@ -30,3 +31,16 @@ export const intranetNeeds = questionSetSchema.parse({
   gates: [],
   grades: [],
 })
+
+/** Version 1 asked everybody how people without a desk reach it. */
+export const intranetNeedsOf1 = questionSetSchema.parse({
+  ...intranetNeeds,
+  version: 1,
+  questions: intranetNeeds.questions.map(asked),
+})
+
+function asked(question: Question): Question {
+  if (!('leftOutAfter' in question)) return question
+  const { leftOutAfter: _, ...always } = question
+  return always
+}

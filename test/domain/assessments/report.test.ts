@@ -147,6 +147,20 @@ test('the report of a cloud readiness has its radar, and of its applications ver
   expect(JSON.stringify(reportDocument({ ...about, set: cloudReadiness, answers }))).not.toContain('The applications')
 })
 
+test('a question that was not asked says so in the report and the table', () => {
+  const set = intranetNeeds
+  const answers: Answers = { ...every(set), 'without-desk': { value: 'chosen', options: ['none'] } }
+  const text = 'How would those people reach it?'
+  const rows = reportDocument({ ...about, set, answers })
+    .sections.flatMap(({ blocks = [] }) => blocks)
+    .flatMap((block) => (block.type === 'table' ? block.rows : []))
+  expect(rows.find(([, question]) => question === text)?.[2]).toBe('Not asked, after an earlier answer')
+  const line = reportCsv({ ...about, set, answers })
+    .split(/\r?\n/)
+    .find((each) => each.includes(text))
+  expect(line).toContain('Not asked, after an earlier answer')
+})
+
 test('the report of intranet needs shows how many requirements there are by priority, and the work of each phase', () => {
   const answers = every(intranetNeeds)
   const charts = chartsIn(reportDocument({ ...about, set: intranetNeeds, answers }))

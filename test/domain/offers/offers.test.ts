@@ -101,6 +101,8 @@ test('a link leads each reader to where they read the record, and none leads to 
     address: '/dashboard/tickets?ticket=VMS-M8Q2X1AB-7KD4',
   })
   expect(showLink(offers, ticket, agent)?.address).toBe('/admin/helpdesk?ticket=VMS-M8Q2X1AB-7KD4')
+  const action = { feature: 'assessments', type: 'action', id: 'a1.malware' }
+  expect(showLink(offers, action, ana)?.whenDone?.button).toBe('Answer the question again')
   expect(showLink(offers, from, ana)).toBeUndefined()
   expect(showNotification(offers, 'ticket-opened', ticket)).toContain(ticket.id)
   expect(showNotification(offers, 'ticket-eaten', ticket)).toBeUndefined()

@@ -51,6 +51,7 @@ export const audiences: QuestionInput[] = [
       { id: 'none', text: 'Not at all today' },
     ],
     several: true,
+    leftOutAfter: { question: 'without-desk', options: ['none'] },
   },
   {
     kind: 'choice',

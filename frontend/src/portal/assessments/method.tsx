@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isScored } from '#domain/assessments/question-set.ts'
+import { isScored, leftOutAfterOf } from '#domain/assessments/question-set.ts'
 import type { Question, QuestionSet } from '#domain/assessments/question-set.ts'
 import { hashOf } from '#domain/assessments/set-hash.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function Method({ set }: { set: QuestionSet }) {
               {set.questions.map((question, at) =>
                 question.section === section.id ? (
                   <li key={question.id} value={at + 1}>
-                    <QuestionRow question={question} number={at + 1} />
+                    <QuestionRow set={set} question={question} number={at + 1} />
                   </li>
                 ) : null,
               )}
@@ -81,13 +81,15 @@ function Derivation() {
 
 const hoursWords = (hours: number) => `${total(hours)} ${hours === 1 ? 'hour' : 'hours'}`
 
-function QuestionRow({ question, number }: { question: Question; number: number }) {
+function QuestionRow({ set, question, number }: { set: QuestionSet; question: Question; number: number }) {
+  const leftOut = leftOutWords(set, question)
   return (
     <>
       <span className={css.number}>{number}</span>
       <div>
         <b>{question.text}</b>
         <p>{isScored(question) ? question.weightBecause : question.why}</p>
+        {leftOut && <small>{leftOut}</small>}
         {isScored(question) && (
           <small>
             {[
@@ -100,6 +102,16 @@ function QuestionRow({ question, number }: { question: Question; number: number 
       {isScored(question) && <span className={css.weight}>{decimal(question.weight / 10)}</span>}
     </>
   )
+}
+
+/** "Not asked after “None” to question 5"; undefined for a question that is always asked. */
+function leftOutWords({ questions }: QuestionSet, question: Question): string | undefined {
+  const rule = leftOutAfterOf(question)
+  const at = questions.findIndex(({ id }) => id === rule?.question)
+  const earlier = questions[at]
+  if (!rule || earlier?.kind !== 'choice') return undefined
+  const named = earlier.options.filter(({ id }) => rule.options.includes(id)).map(({ text }) => `“${text}”`)
+  return `Not asked after ${named.join(' or ')} to question ${at + 1}`
 }
 
 function Facts({ set }: { set: QuestionSet }) {

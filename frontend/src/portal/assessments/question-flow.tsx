@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DONT_KNOW, answerWords } from '#domain/assessments/answer-words.ts'
-import { isOffered, unanswered } from '#domain/assessments/answer.ts'
+import { isOffered, questionsAsked, unanswered } from '#domain/assessments/answer.ts'
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import type { Question, QuestionSet } from '#domain/assessments/question-set.ts'
 import { FlowScreen, Review } from '../templates/flow-screen.tsx'
@@ -49,19 +49,21 @@ export function QuestionFlow({
   const navigate = useNavigate()
   /** Answers that are not complete: a reason without words, a number outside the limits. */
   const [drafts, setDrafts] = useState<Answers>({})
+  const { sections } = set
+  const questions = questionsAsked(set, answers)
   const open = unanswered(set, answers)
   const [resumedAt] = useState(open[0]?.id ?? REVIEW)
   const at = new URLSearchParams(search).get(AT) ?? resumedAt
-  const position = set.questions.findIndex(({ id }) => id === at)
-  const question = set.questions[position]
+  const position = questions.findIndex(({ id }) => id === at)
+  const question = questions[position]
   // The fragment may hold the token of a link.
   const go = (next: string) => void navigate({ search: `?${new URLSearchParams({ [AT]: next }).toString()}`, hash })
-  const steps = stepsOf(set, answers)
+  const steps = stepsOf(sections, questions, answers)
   const shared = {
     steps,
     saved,
     elsewhere,
-    onStep: (step: string) => go(step === REVIEW ? REVIEW : firstOf(set, step, answers)),
+    onStep: (step: string) => go(step === REVIEW ? REVIEW : firstOf(questions, step, answers)),
   }
   if (!question)
     return (
@@ -71,15 +73,18 @@ export function QuestionFlow({
         over="Review"
         about={open.length === 0 ? (finish.about ?? REVIEWED) : openWords(open.length)}
         current={REVIEW}
-        progress={{ at: set.questions.length - open.length, of: set.questions.length }}
-        onBack={() => go(set.questions.at(-1)!.id)}
+        progress={{ at: questions.length - open.length, of: questions.length }}
+        onBack={() => go(questions.at(-1)!.id)}
         next={
           open[0]
             ? { name: 'To the next open question', onPress: () => go(open[0]!.id) }
             : { name: finish.name, onPress: finish.onPress }
         }
       >
-        <Review groups={groupsOf(set, answers, go)} onChange={(section) => go(firstOf(set, section, {}))} />
+        <Review
+          groups={groupsOf(sections, questions, answers, go)}
+          onChange={(section) => go(firstOf(questions, section, {}))}
+        />
       </FlowScreen>
     )
 
@@ -93,18 +98,18 @@ export function QuestionFlow({
     setDrafts(isComplete || !given ? others : { ...others, [question.id]: given })
     if (isComplete) keep(question.id, given)
   }
-  const before = set.questions[position - 1]
-  const after = set.questions.slice(position + 1).find(({ id }) => !answers[id]) ?? set.questions[position + 1]
+  const before = questions[position - 1]
+  const after = questions.slice(position + 1).find(({ id }) => !answers[id]) ?? questions[position + 1]
   return (
     <FlowScreen
       {...shared}
       title={question.text}
-      over={set.sections.find(({ id }) => id === question.section)?.title ?? ''}
+      over={sections.find(({ id }) => id === question.section)?.title ?? ''}
       about={isProposed ? `${question.hint} Your answer of last time is chosen: Continue keeps it.` : question.hint}
       current={question.section}
       progress={{
         at: position + 1,
-        of: set.questions.length,
+        of: questions.length,
         left: minutesLeft(open.length > 0 ? open : [question]),
       }}
       aside={<QuestionAside set={whole} question={question} />}
@@ -146,22 +151,24 @@ function isAnswered(question: Question, answers: Answers): boolean {
   return answer !== undefined && isOffered(question, answer)
 }
 
-function stepsOf(set: QuestionSet, answers: Answers) {
-  const sections = set.sections.map(({ id, title }) => {
-    const own = set.questions.filter(({ section }) => section === id)
+type Sections = QuestionSet['sections']
+
+function stepsOf(sections: Sections, questions: readonly Question[], answers: Answers) {
+  const steps = sections.map(({ id, title }) => {
+    const own = questions.filter(({ section }) => section === id)
     const done = own.filter((each) => isAnswered(each, answers)).length
     return { id, name: title, count: { done, total: own.length } }
   })
-  return [...sections, { id: REVIEW, name: 'Review' }]
+  return [...steps, { id: REVIEW, name: 'Review' }]
 }
 
 /** The first open question of a section, or its first one. */
-function firstOf({ questions }: QuestionSet, section: string, answers: Answers): string {
+function firstOf(questions: readonly Question[], section: string, answers: Answers): string {
   const own = questions.filter((question) => question.section === section)
   return (own.find((question) => !isAnswered(question, answers)) ?? own[0])?.id ?? REVIEW
 }
 
-function groupsOf({ sections, questions }: QuestionSet, answers: Answers, go: (id: string) => void) {
+function groupsOf(sections: Sections, questions: readonly Question[], answers: Answers, go: (id: string) => void) {
   return sections.map(({ id, title }) => ({
     id,
     name: title,

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useNow } from '../parts/use-now.ts'
+import { WhenDone } from '../parts/when-done.tsx'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
 import { useSending } from './conversation/use-sending.tsx'
 import { ClientConversation, nameOf, shownEntry } from './client-conversation.tsx'
@@ -187,6 +188,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
         stops={stops}
         readEarlier={(before) => orpc.helpdesk.readMyTimeline.call({ ticketNumber, before })}
       />
+      {isDone && <WhenDone links={ticket.links} />}
       {isDone && (
         <Rating
           rated={rating}

@@ -14,6 +14,7 @@ import { DateField } from '../parts/date-field.tsx'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
+import { WhenDone } from '../parts/when-done.tsx'
 import { newTask } from './new-task.ts'
 import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
@@ -485,6 +486,7 @@ function Notes({ task, open, people }: Props) {
           ))}
         </section>
       )}
+      {task.doneAt !== undefined && <WhenDone links={links} />}
       <section>
         <h2>Comments</h2>
         <ol className={css.plain}>

@@ -1,9 +1,12 @@
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
-import { unanswered } from '#domain/assessments/answer.ts'
+import { answersAsked, unanswered } from '#domain/assessments/answer.ts'
 import { phases } from '#domain/assessments/intranet/phases.ts'
 import { requirementsOf, startsSmall } from '#domain/assessments/intranet/requirements.ts'
 import { intranetAdvice } from '#domain/assessments/intranet/verdict.ts'
-import { intranetNeeds } from '#domain/assessments/sets/intranet-needs.ts'
+import { questionSetSchema } from '#domain/assessments/question-set.ts'
+import { newestSet, questionSetOf } from '#domain/assessments/question-sets.ts'
+import { hashOf } from '#domain/assessments/set-hash.ts'
+import { intranetNeeds, intranetNeedsOf1 } from '#domain/assessments/sets/intranet-needs.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -138,4 +141,38 @@ test('a set of choices and numbers is complete when each is answered with what i
   )
   expect(ids).toEqual(expect.arrayContaining(['sites', 'shifts']))
   expect(ids).not.toContain('goals')
+})
+
+describe('people without a desk', () => {
+  const open = (set: typeof intranetNeeds, desks: string) =>
+    unanswered(set, { 'without-desk': chosen(desks) }).map(({ id }) => id)
+
+  test('are asked about only where there are some, and by the first version always', () => {
+    expect(open(intranetNeeds, 'none')).not.toContain('devices')
+    expect(open(intranetNeeds, 'some')).toContain('devices')
+    expect(open(intranetNeedsOf1, 'none')).toContain('devices')
+  })
+
+  test('that were denied afterwards cause nothing', () => {
+    const denied = { 'without-desk': chosen('none'), devices: chosen('shared') }
+    expect(answersAsked(intranetNeeds, denied)).toEqual({ 'without-desk': chosen('none') })
+    expect(answersAsked(intranetNeedsOf1, denied)).toEqual(denied)
+  })
+
+  test('a question that is left out after answers of a later one is refused', () => {
+    const questions = intranetNeeds.questions.toReversed()
+    expect(questionSetSchema.safeParse({ ...intranetNeeds, questions }).error?.issues[0]?.message).toBe(
+      'Question devices is left out after answers that no earlier question offers.',
+    )
+  })
+})
+
+test('every version that was published has its fingerprint for ever', async () => {
+  expect(newestSet('intranet-assessment')).toBe(intranetNeeds)
+  expect(await hashOf(questionSetOf('intranet-assessment', 1)!)).toMatchInlineSnapshot(
+    `"24a74a0664c4e176870caf854673bb3fec9222a3a31dedcc8ff337caa5afe855"`,
+  )
+  expect(await hashOf(questionSetOf('intranet-assessment', 2)!)).toMatchInlineSnapshot(
+    `"0990fb832e82ef2c7615e7c5124d7c43b4c195de20a39e0e73b4e431f06611c3"`,
+  )
 })

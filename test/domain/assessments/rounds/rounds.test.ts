@@ -227,6 +227,24 @@ describe('a settled round', () => {
     expect(keepRound({ ...whole, round: opened }, cyberScore, keeping).outcome).toBe('not-closed')
   })
 
+  test('asks nobody to settle a question that the answers left out, unless somebody was asked it', () => {
+    const [first, ...rest] = [
+      respondent('one', { 'without-desk': { value: 'chosen', options: ['none'] } }),
+      respondent('two', { 'without-desk': { value: 'chosen', options: ['none'] } }),
+    ]
+    const asked = respondent('three', {
+      'without-desk': { value: 'chosen', options: ['some'] },
+      devices: { value: 'chosen', options: ['own-phone'] },
+    })
+    const openOf = (respondents: Respondent[]) =>
+      openQuestions({ respondents }, intranetNeeds).map(({ question: { id } }) => id)
+    expect(openOf([first, ...rest])).not.toContain('devices')
+    expect(openOf([respondent('none', {})])).toContain('devices')
+    expect(comparisonsOf(intranetNeeds, mapOf(opened, [first, asked])).map(({ question: { id } }) => id)).toContain(
+      'devices',
+    )
+  })
+
   test('refuses to settle what all agree on, what is not offered, what is open or kept, and what a colleague settled meanwhile', () => {
     const whole = closed([
       respondent('one', { malware: { value: 'yes' }, logs: { value: 'yes' } }),

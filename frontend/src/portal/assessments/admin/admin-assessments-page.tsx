@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isScored } from '#domain/assessments/question-set.ts'
+import { isScored, leftOutAfterOf } from '#domain/assessments/question-set.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
 import type { SetProgress } from '#domain/assessments/progress.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -63,8 +63,10 @@ function Progress({ progress: { set: asked, started, begun, finished, answered }
   if (!set) return null
   const rows = set.questions.map((question, at) => {
     const count = answered[question.id] ?? 0
-    const before = at === 0 ? begun : (answered[set.questions[at - 1]!.id] ?? 0)
-    return { question, count, lost: Math.max(0, before - count) }
+    const always = set.questions.slice(0, at).findLast((each) => !leftOutAfterOf(each))
+    const before = always ? (answered[always.id] ?? 0) : begun
+    // Fewer answer a question that not everybody is asked.
+    return { question, count, lost: leftOutAfterOf(question) ? undefined : Math.max(0, before - count) }
   })
   return (
     <Part title={set.title} about={`version ${set.version}`}>
@@ -100,7 +102,7 @@ function Progress({ progress: { set: asked, started, begun, finished, answered }
               <td>
                 {count} <Meter used={begun === 0 ? 0 : count / begun} tone="in-time" />
               </td>
-              <td>{lost}</td>
+              <td>{lost ?? 'Not asked of everybody'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react'
-import { intranetNeeds } from '#domain/assessments/sets/intranet-needs.ts'
+import { intranetNeeds, intranetNeedsOf1 } from '#domain/assessments/sets/intranet-needs.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IntranetResult } from '../result/intranet-result.tsx'
 import { NextHalf } from '../result/next-half.tsx'
@@ -13,7 +13,14 @@ const further = { request: { title: 'Request for quotation', Page: RequestPage }
 
 /** Intranet needs without an account. */
 export function Component() {
-  return <GuestAssessment id="intranet-assessment" sets={[intranetNeeds]} Result={Result} further={further} />
+  return (
+    <GuestAssessment
+      id="intranet-assessment"
+      sets={[intranetNeeds, intranetNeedsOf1]}
+      Result={Result}
+      further={further}
+    />
+  )
 }
 
 function Result(props: ResultProps) {

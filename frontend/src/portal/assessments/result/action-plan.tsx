@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { RankedAction } from '#domain/assessments/actions.ts'
 import type { QuestionSet, ScoredQuestion } from '#domain/assessments/question-set.ts'
 import { Switch } from '../../../ui/choice.tsx'
@@ -21,19 +22,29 @@ interface ActionPlanProps {
   renderActionEnd?: ((question: ScoredQuestion) => ReactNode) | undefined
 }
 
+/** The result is loaded after the browser looked for the fragment. */
+const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })
+
 /** What to do next, with switches that show what it would change. */
 export function ActionPlan({ set, actions, possible, summary, chosen, onChoose, renderActionEnd }: ActionPlanProps) {
+  const meant = useLocation().hash.slice(1)
   const most = Math.max(...actions.map(({ gain }) => gain), 1)
   return (
     <Part title="What to do next" about="most points for the least work first">
       <p className={css.summary} role="status">
         {actions.length === 0 ? 'Nothing: every question has its best answer.' : summary}
       </p>
-      <ShowAll rows={actions} name="actions">
+      <ShowAll rows={actions} name="actions" isMeant={({ question }) => question.id === meant}>
         {(shown) => (
           <ol className={css.actions}>
             {shown.map(({ question, gain, hours, gates }) => (
-              <li key={question.id} id={question.id} data-chosen={chosen.has(question.id) || undefined}>
+              <li
+                key={question.id}
+                id={question.id}
+                ref={question.id === meant ? scrollTo : undefined}
+                data-chosen={chosen.has(question.id) || undefined}
+                data-meant={question.id === meant || undefined}
+              >
                 <Switch
                   label={<span className="unseen">What if: {question.action.title}</span>}
                   checked={chosen.has(question.id)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { answersAsked } from '#domain/assessments/answer.ts'
 import { phases } from '#domain/assessments/intranet/phases.ts'
 import { requirementsOf, startsSmall } from '#domain/assessments/intranet/requirements.ts'
 import type { Requirement } from '#domain/assessments/intranet/requirements.ts'
@@ -26,13 +27,14 @@ const priorities = [
 /** What an intranet has to do, by priority, with the answers that caused it, and whether to build or to buy. */
 export function IntranetResult({
   set,
-  answers,
+  answers: given,
   finishedAt,
   actions,
   after,
   beside,
   next,
 }: ResultProps & { next?: ReactNode }) {
+  const answers = answersAsked(set, given)
   const requirements = requirementsOf(answers)
   const { verdict, reasons, hours, warnings } = intranetAdvice(answers, requirements)
   return (

@@ -9,12 +9,14 @@ interface ShowAllProps<Row> {
   rows: readonly Row[]
   /** "Show all 18 actions" */
   name: string
+  /** Whether a row is one that must be seen, because the address names it. */
+  isMeant?: (row: Row) => boolean
   children: (shown: readonly Row[]) => ReactNode
 }
 
 /** The first rows of a list, and the rest when it is asked for. */
-export function ShowAll<Row>({ rows, name, children }: ShowAllProps<Row>) {
-  const [isOpen, setOpen] = useState(false)
+export function ShowAll<Row>({ rows, name, isMeant, children }: ShowAllProps<Row>) {
+  const [isOpen, setOpen] = useState(isMeant !== undefined && rows.slice(FIRST).some(isMeant))
   const isLong = rows.length > FIRST + 1
   return (
     <>
