@@ -14,6 +14,8 @@ export const actionTicketSchema = z.object({
   ticketNumber: z.string().optional(),
   /** What projects call it; absent until they have made it. */
   taskId: z.string().optional(),
+  /** When the ticket or the task was done; absent while it is not. */
+  doneAt: z.iso.datetime().optional(),
   /** Why it was refused: a code. */
   refused: z.string().optional(),
   /** When the question was answered again. */

@@ -26,8 +26,14 @@ export function answerWords(question: Question, answer: Answer): string {
         ? question.options.flatMap(({ id, text }) => (answer.options.includes(id) ? [text] : [])).join(', ')
         : ''
     case 'number':
-      return question.kind === 'number' ? `${answer.number} ${question.unit}` : String(answer.number)
+      return question.kind === 'number' ? numberWords(answer.number, question.unit) : String(answer.number)
   }
+}
+
+/** "1 site", "3 sites", "1 hour a week". */
+function numberWords(number: number, unit: string): string {
+  const one = unit === 'people' ? 'person' : unit.replace(/^(\w+)s\b/, '$1')
+  return `${number} ${number === 1 ? one : unit}`
 }
 
 /** What the best answer says. */

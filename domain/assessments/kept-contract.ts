@@ -33,6 +33,8 @@ const keptViewSchema = assessmentSchema.extend({
   mayManage: z.boolean(),
   /** Whether the reader belongs to its organisation, and is not of our staff. */
   isOwn: z.boolean(),
+  /** The newest result of its set, if that is another one. */
+  newest: z.string().optional(),
   shownToStaff: z.object({ since: z.iso.datetime() }).optional(),
   /** Absent for others than its keeper. */
   reminder: z.object({ at: z.iso.datetime(), isOn: z.boolean() }).optional(),
@@ -46,6 +48,14 @@ const keptViewSchema = assessmentSchema.extend({
   mayVerify: z.boolean(),
 })
 export type KeptView = z.infer<typeof keptViewSchema>
+
+/** An action whose ticket or task is done, and whose question waits for an answer. */
+const doneActionSchema = z.object({
+  /** The newest result of its set. */
+  assessmentId: z.string(),
+  question: z.string(),
+  title: z.string(),
+})
 
 /** Calls about the results that people keep for their organisations. */
 export const keptCalls = {
@@ -68,7 +78,7 @@ export const keptCalls = {
   listKeptAssessments: endpoint
     .route({ method: 'GET', path: '/api/kept-assessments', summary: "The organisation's newest 50 results" })
     .meta({ audience: 'signed-in' })
-    .output(z.object({ assessments: z.array(keptSummarySchema) })),
+    .output(z.object({ assessments: z.array(keptSummarySchema), done: z.array(doneActionSchema) })),
 
   readKeptAssessment: endpoint
     .route({ method: 'GET', path: '/api/kept-assessments/{assessmentId}', summary: 'A kept assessment' })

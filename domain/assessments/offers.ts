@@ -22,6 +22,7 @@ export const assessmentsOffers = defineOffers({
     },
   },
   notifications: {
+    'action-done': () => 'An action of your assessment is done. Answer its question again, and your score follows.',
     'score-taken': () => 'Your CyberScore can be certified: an owner of your organisation signs it.',
   },
   cards: [],

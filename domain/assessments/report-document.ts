@@ -8,7 +8,7 @@ import { answersAsked, questionsAsked } from './answer.ts'
 import type { Answers } from './answer.ts'
 import { phases } from './intranet/phases.ts'
 import { requirementsOf } from './intranet/requirements.ts'
-import { intranetAdvice } from './intranet/verdict.ts'
+import { intranetAdvice, tidySteps } from './intranet/verdict.ts'
 import { confidenceOf } from './evidence/evidence.ts'
 import type { Beside } from './evidence/evidence.ts'
 import { isScored } from './question-set.ts'
@@ -228,12 +228,16 @@ function whereItWent({ set, answers }: ReportContent): Section {
         type: 'table',
         caption: 'Every question that cost points',
         columns: [
-          { heading: 'Question', share: 4 },
-          { heading: 'For all points', share: 3 },
+          { heading: 'No.', align: 'right', share: 0.5 },
+          { heading: 'Question', share: 3 },
+          { heading: 'Your answer', share: 2.5 },
+          { heading: 'For all points', share: 2.5 },
           { heading: 'Missing', align: 'right', share: 1 },
         ],
-        rows: lost.map(({ question, missing }) => [
+        rows: lost.map(({ question, answer, missing }) => [
+          String(set.questions.indexOf(question) + 1),
           question.text,
+          answer ? answerWords(question, answer) : 'Not answered',
           bestAnswer(question),
           `−${decimal(inPoints(score, missing))}`,
         ]),
@@ -300,7 +304,15 @@ function verdictTitle({ answers }: ReportContent): string {
 }
 
 function intranetSummary({ answers }: ReportContent): Section {
-  const { reasons, hours, warnings } = intranetAdvice(answers, requirementsOf(answers))
+  const { verdict, reasons, hours, warnings } = intranetAdvice(answers, requirementsOf(answers))
+  if (verdict === 'tidy')
+    return {
+      heading: 'In short',
+      blocks: [
+        { type: 'paragraph', text: reasons.join(' ') },
+        { type: 'list', items: [...tidySteps] },
+      ],
+    }
   return {
     heading: 'In short',
     blocks: [
@@ -347,8 +359,9 @@ function needsCharts(answers: Answers): Block[] {
 const priorityNames = { must: 'Must have', should: 'Should have', could: 'Could have', wont: 'Left out' } as const
 
 function requirements({ answers }: ReportContent): Section {
+  const isTidy = intranetAdvice(answers, requirementsOf(answers)).verdict === 'tidy'
   return {
-    heading: 'What it has to do',
+    heading: isTidy ? 'What an intranet would have to do later' : 'What it has to do',
     blocks: [
       {
         type: 'table',

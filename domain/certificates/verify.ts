@@ -5,6 +5,7 @@ import type { PdfCheck } from '../credentials/pdf-proof.ts'
 import { checkProof } from '../credentials/proof.ts'
 import type { Document } from '../credentials/proof.ts'
 import { decodeList, isSet } from '../credentials/status-list.ts'
+import { plainLine } from '../text/plain.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { didOf, signedPdfTerm } from './credential.ts'
 import type { Issuer, StatusPurpose } from './credential.ts'
@@ -58,7 +59,12 @@ interface Verified extends Omit<CertificateFacts, 'lastDay'> {
   readonly hasSignedPdf: boolean
 }
 /** `foreign`: readable, and issued by another. */
-export type Verification = Verified | { readonly state: 'tampered' | 'foreign' | 'unreadable' }
+export type Verification =
+  | Verified
+  | { readonly state: 'tampered' | 'unreadable' }
+  | { readonly state: 'foreign'; readonly namedIssuer: string }
+
+const LONGEST_ISSUER = 200
 
 interface Published {
   readonly issuer: Issuer
@@ -76,7 +82,7 @@ export async function verifyCertificate(file: unknown, published: Published, now
   const issuer = z.looseObject({ issuer: z.union([z.string(), z.looseObject({ id: z.string() })]) }).safeParse(document)
   if (issuer.success) {
     const id = typeof issuer.data.issuer === 'string' ? issuer.data.issuer : issuer.data.issuer.id
-    if (id !== didOf(published.issuer)) return { state: 'foreign' }
+    if (id !== didOf(published.issuer)) return { state: 'foreign', namedIssuer: plainLine(id, LONGEST_ISSUER) }
   }
   if (!shown.success) return { state: 'unreadable' }
   const findKey = keysOf(published)

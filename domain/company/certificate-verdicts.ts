@@ -66,12 +66,12 @@ export const certificateVerdicts = {
   unreachable: {
     title: 'Our register could not be reached',
     tone: 'warning',
-    text: 'The certificate was not checked. Try again, or check its file: that works without our register.',
+    text: 'The certificate was not checked. Try again later, or check its file: a browser that loaded our public keys before does it by itself.',
   },
   'keys-unreachable': {
     title: 'The file could not be checked',
     tone: 'warning',
-    text: 'Our public keys could not be loaded. Connect to the internet once, then this page works without it.',
+    text: 'Our public keys could not be loaded, and this browser has none from an earlier visit. Try again when you are online.',
   },
 } as const satisfies Readonly<
   Record<string, { readonly title: string; readonly tone: 'good' | 'warning' | 'bad'; readonly text?: string }>

@@ -47,6 +47,16 @@ const linkedSchema = z.strictObject({
 })
 export type LinkMessage = z.infer<typeof linkedSchema>
 
+/** Informs a feature that what was made of its record is done, or is taken up again. */
+const doneSchema = z.strictObject({
+  ...messageFields,
+  kind: z.literal('done'),
+  record: recordSchema,
+  linked: recordSchema,
+  isDone: z.boolean(),
+})
+export type DoneMessage = z.infer<typeof doneSchema>
+
 /** Error codes of a refused command. A feature can add its own codes. */
 const refusalSchema = z.string().regex(/^[a-z][a-z-]{0,63}$/)
 
@@ -132,6 +142,7 @@ export type CalendarAnswerMessage = z.infer<typeof calendarAnswerSchema>
 export const messageSchema = z.discriminatedUnion('kind', [
   commandSchema,
   linkedSchema,
+  doneSchema,
   refusedSchema,
   notificationSchema,
   textSchema,
@@ -145,6 +156,7 @@ export type FeatureMessage = z.infer<typeof messageSchema>
 export const messageKinds = [
   'command',
   'link',
+  'done',
   'refusal',
   'notification',
   'text',

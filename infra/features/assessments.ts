@@ -30,6 +30,7 @@ export const assessments = defineFeature({
       start: { by: 'messages' },
       timeoutSeconds: 10,
       table: ['get', 'update'],
+      needs: ['sends mail'],
     },
     sweep: {
       start: { by: 'due' },

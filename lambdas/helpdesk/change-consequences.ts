@@ -1,4 +1,8 @@
+import { offers } from '#domain/contract/api.ts'
 import { isInBurst } from '#domain/helpdesk/notifications/reply-burst.ts'
+import { isActive } from '#domain/helpdesk/ticket-status.ts'
+import { doneMessages } from '#domain/offers/done-messages.ts'
+import type { DoneMessage } from '#domain/offers/message.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { ConsequencesOf } from './change-ticket.ts'
 import { makeGuestLink } from './guest/guest-link-store.ts'
@@ -33,7 +37,15 @@ export function changeConsequences({
     return {
       items: [...(link && isLinked ? link.writes : []), ...burst, ...resolution, ...items],
       mails: await correspond(after, mails),
-      messages,
+      messages: [...messages, ...toSources(change)],
     }
   }
+}
+
+/** Tells the features whose records the ticket was made of that it ended, or was taken up again. */
+function toSources({ before, after, linked, now }: Parameters<ConsequencesOf>[0]): DoneMessage[] {
+  if (isActive(before.status) === isActive(after.status)) return []
+  const { ticketNumber, version, status } = after
+  const made = { feature: 'helpdesk', type: 'ticket', id: ticketNumber }
+  return doneMessages(offers, { made, sources: linked, isDone: !isActive(status), change: String(version) }, now)
 }

@@ -12,6 +12,7 @@ import type { TicketState } from '#domain/helpdesk/ticket-state.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
+import type { RecordReference } from '#domain/offers/record.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
@@ -79,6 +80,8 @@ export type ConsequencesOf = (change: {
   readonly timeline: readonly TimelineEntry[]
   /** Members who followed the ticket before the change. */
   readonly followers: readonly Follower[]
+  /** Records of other features that the ticket was made of. */
+  readonly linked: readonly RecordReference[]
   readonly actor: string
   readonly now: number
 }) => Consequences | Promise<Consequences>
@@ -220,6 +223,7 @@ async function tryChange<Asked extends Action>(
     entries,
     timeline: opened.timeline,
     followers: opened.followers,
+    linked: opened.linked,
     actor,
     now,
   })

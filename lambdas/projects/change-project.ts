@@ -1,11 +1,18 @@
+import { offers } from '#domain/contract/api.ts'
+import { doneMessages } from '#domain/offers/done-messages.ts'
+import type { DoneMessage } from '#domain/offers/message.ts'
 import { mayRead } from '#domain/projects/access.ts'
 import { changeProject as change } from '#domain/projects/change-project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { happeningsOf } from '#domain/projects/task-history.ts'
+import { taskReference } from '#domain/projects/task-reference.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { planner } from './planner.ts'
 import { headKey, storeProject } from './project-store.ts'
+import type { LoadedProject } from './project-store.ts'
 import { storeEntry } from './task-notes-store.ts'
+import type { TaskNotesStore } from './task-notes-store.ts'
 
 /** Changes of other people in between are tried over; more would be a storm. */
 const ATTEMPTS = 8
@@ -13,6 +20,8 @@ const MOST_WAITED_FOR = 300
 /** Below what a commit holds beside the pages of tasks. */
 const MOST_ENTRIES = 20
 const MOST_ITEMS = 88
+/** Tasks whose sources are looked up in one change; few changes end more. */
+const MOST_TURNED = 10
 
 /** Makes a change on what the project is now. Who changed something else meanwhile is not in the way. */
 export const changeProject = planner.changeProject.handler(async ({ input, context, errors }) => {
@@ -42,12 +51,31 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     )
     const { outcome } = await context.commit({
       items: [...writes, ...entries],
+      messages: await toSources(loaded, changed.project, context),
       version: { key: headKey(head.id), was: head.version },
     })
     if (outcome === 'written') return { version: head.version + 1, undo: changed.undo }
   }
   throw new Error('The project changes too fast.')
 })
+
+/** Tells the features whose records the tasks were made of that these are done, or are taken up again. */
+async function toSources(
+  { head, project }: LoadedProject,
+  after: Project,
+  { notes, now }: { readonly notes: TaskNotesStore; readonly now: () => number },
+): Promise<DoneMessage[]> {
+  const before = new Map(project.tasks.map(({ id, doneAt }) => [id, doneAt !== undefined]))
+  const turned = after.tasks.filter(({ id, doneAt }) => (before.get(id) ?? false) !== (doneAt !== undefined))
+  const told = await Promise.all(
+    turned.slice(0, MOST_TURNED).map(async ({ id, doneAt }) => {
+      const place = { projectId: head.id, taskId: id }
+      const finished = { made: taskReference(place), sources: await notes.links(place), isDone: doneAt !== undefined }
+      return doneMessages(offers, { ...finished, change: String(head.version + 1) }, now())
+    }),
+  )
+  return told.flat()
+}
 
 function touchesTexts(change: ProjectChange): boolean {
   if (change.change === 'change-tasks') return change.tasks.some(({ fields }) => fields.description !== undefined)

@@ -14,6 +14,15 @@ export interface IntranetAdvice {
   readonly warnings: readonly string[]
 }
 
+/** What puts a shared folder in order, for those who need no intranet. */
+export const tidySteps = [
+  'Choose one place for documents, and move what lies in mailboxes and on laptops there.',
+  'Make one folder for each subject, at most two levels deep, and name files by subject and date.',
+  'Name an owner for each folder, who deletes what is out of date every three months.',
+  'Let everybody read what everybody needs, and keep payroll and contracts in a folder of their own.',
+  'Back it up, and restore one file as a test.',
+] as const
+
 /** So few people find a tidy folder as fast as an intranet. */
 const FEW_PEOPLE = 15
 /** So many requirements that Microsoft 365 or Google Workspace does not meet by itself ask for a product. */

@@ -76,6 +76,11 @@ export const browserStorage = [
     text: 'Assessments that you began without an account: your answers, and a random number that opens them on our server. They stay until you erase them, and on our server for 30 days after the last change. A link that you have mailed to yourself opens them on another device.',
   },
   {
+    key: 'veritech.certificate-keys',
+    where: 'local',
+    text: 'The public keys of our certificates, from the page that checks them, so that it works while our site does not answer. The same for everybody.',
+  },
+  {
     key: 'veritech.round-answers',
     where: 'local',
     text: 'Answers that you give for an organisation by a link, until our server has them.',

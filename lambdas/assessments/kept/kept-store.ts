@@ -1,9 +1,11 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
 import { actionTicketSchema } from '#domain/assessments/action-ticket.ts'
 import type { ActionTicket } from '#domain/assessments/action-ticket.ts'
 import { keptAssessmentSchema } from '#domain/assessments/kept-assessment.ts'
 import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
+import type { RecordReference } from '#domain/offers/record.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { assessmentKey } from '../assessment-store.ts'
 
@@ -69,8 +71,18 @@ export function keptStore(tables: DynamoDBDocumentClient, table: string) {
       )
       return Items.map((item) => actionTicketSchema.parse(item))
     },
+
+    /** The person who asked for the ticket or the task of an action. */
+    async askerOf(kept: Pick<KeptAssessment, 'organisation' | 'set'>, question: string): Promise<string | undefined> {
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: table, Key: actionKey(kept, question), ConsistentRead: true }),
+      )
+      return askerSchema.safeParse(Item).data?.personId
+    },
   }
 }
+
+const askerSchema = z.object({ personId: z.string() })
 
 const actionsOf = ({ organisation, set }: Pick<KeptAssessment, 'organisation' | 'set'>) =>
   `ACTIONS#${organisation}#${set.id}`
@@ -88,6 +100,27 @@ export function askForTicket(kept: KeptAssessment, ticket: ActionTicket, personI
       ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(refused) OR attribute_exists(answeredAt)',
     },
     condition: 'open',
+  }
+}
+
+/**
+ * Notes that the ticket or the task of an action is done, or not any more. Refused if the question was answered again, and if another
+ * ticket or task was made since.
+ */
+export function noteDone(
+  kept: Pick<KeptAssessment, 'organisation' | 'set'>,
+  question: string,
+  { linked, doneAt }: { readonly linked: RecordReference; readonly doneAt: string | undefined },
+): ItemWrite {
+  const made = linked.feature === 'projects' ? 'taskId' : 'ticketNumber'
+  return {
+    update: {
+      Key: actionKey(kept, question),
+      UpdateExpression: doneAt === undefined ? 'REMOVE doneAt' : 'SET doneAt = :at',
+      ConditionExpression: `${made} = :made AND attribute_not_exists(answeredAt)`,
+      ExpressionAttributeValues: { ':made': linked.id, ...(doneAt !== undefined && { ':at': doneAt }) },
+    },
+    condition: 'action',
   }
 }
 

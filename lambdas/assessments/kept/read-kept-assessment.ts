@@ -10,14 +10,18 @@ export const readKeptAssessment = survey.readKeptAssessment.handler(
     const actor = signedIn(context)
     const kept = await context.kept.find(assessmentId)
     if (!kept || !mayRead(actor, kept)) throw errors['assessment-not-found']()
-    const [actions, { evidence, verified }] = await Promise.all([
+    const [actions, { evidence, verified }, all] = await Promise.all([
       context.kept.actionsOf(kept),
       context.evidence.beside(kept.id),
+      context.kept.ofOrganisation(kept.organisation),
     ])
+    const newest = all.find(({ set }) => set.id === kept.set.id)
+    const isOvertaken = newest && newest.id !== kept.id && newest.finishedAt > kept.finishedAt && mayRead(actor, newest)
     return {
       ...kept,
       mayManage: mayManage(actor, kept),
       isOwn: isOfOrganisation(actor, kept),
+      ...(isOvertaken && { newest: newest.id }),
       ...(kept.personId === actor.id && {
         reminder: { at: reminderOf(kept), isOn: kept.remindTo !== undefined },
       }),

@@ -6,6 +6,7 @@ import { answers, messageSchema } from '#domain/offers/message.ts'
 import type {
   CalendarAnswerMessage,
   CommandMessage,
+  DoneMessage,
   ErasedMessage,
   ErasureMessage,
   HolidaysMessage,
@@ -23,6 +24,7 @@ import { messageKey } from './message-keys.ts'
 interface Handlers {
   readonly command?: (message: CommandMessage) => Promise<void>
   readonly link?: (message: LinkMessage) => Promise<void>
+  readonly done?: (message: DoneMessage) => Promise<void>
   /** Answer to a refused command of this feature. */
   readonly refusal?: (message: RefusalMessage) => Promise<void>
   readonly notification?: (message: NotificationMessage) => Promise<void>

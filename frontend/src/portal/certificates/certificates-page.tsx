@@ -79,7 +79,9 @@ export function Component() {
             >
               <p>
                 {data.maySign
-                  ? 'Take the CyberScore and keep it. Then sign it here.'
+                  ? data.scores.length > 0
+                    ? 'Sign the score above, and its certificate is here.'
+                    : 'Take the CyberScore and keep it. Then sign it here.'
                   : 'An owner of your organisation signs a finished CyberScore.'}
               </p>
             </Empty>

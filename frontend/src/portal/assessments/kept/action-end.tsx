@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { CallFailure } from '../../parts/call-failure.tsx'
 import css from './action-end.module.css'
+import { resultAddress } from './addresses.ts'
 import { useHasProjects } from './use-has-projects.ts'
 
 const AnswerAgain = lazy(async () => ({ default: (await import('./answer-again.tsx')).AnswerAgain }))
@@ -38,7 +39,7 @@ export function ActionEnd({ kept, set, question }: ActionEndProps) {
             : 'The help desk could not open the ticket. Open it again, or phone us.'}
         </p>
       )}
-      {!asked && <Ask kept={kept} question={question} />}
+      {!asked && kept.newest === undefined && <Ask kept={kept} question={question} />}
       {asked && !made && (
         <p role="status">{noun === 'task' ? 'The task is being made.' : 'The ticket is being opened.'}</p>
       )}
@@ -49,16 +50,24 @@ export function ActionEnd({ kept, set, question }: ActionEndProps) {
           <span className="unseen">: {question.action.title}</span>
         </ButtonLink>
       )}
-      <Button
-        size="small"
-        kind={made?.isDone ? 'primary' : 'plain'}
-        aria-label={`Answer again: ${question.text}`}
-        onClick={() => setAnswering(true)}
-      >
-        <RotateCcw size={14} strokeWidth={1.75} aria-hidden="true" />
-        Answer again
-      </Button>
-      {made?.isDone && <p>The {noun} is done. Answer the question again, and the score follows.</p>}
+      {kept.newest !== undefined ? (
+        <ButtonLink size="small" href={`${resultAddress(kept.newest)}#${question.id}`}>
+          To the newest result
+        </ButtonLink>
+      ) : (
+        <Button
+          size="small"
+          kind={made?.isDone ? 'primary' : 'plain'}
+          aria-label={`Answer again: ${question.text}`}
+          onClick={() => setAnswering(true)}
+        >
+          <RotateCcw size={14} strokeWidth={1.75} aria-hidden="true" />
+          Answer again
+        </Button>
+      )}
+      {made?.isDone && kept.newest === undefined && (
+        <p>The {noun} is done. Answer the question again, and the score follows.</p>
+      )}
       <Suspense fallback={null}>
         {isAnswering && <AnswerAgain {...{ kept, set, question }} onClose={() => setAnswering(false)} />}
       </Suspense>
@@ -70,7 +79,9 @@ export function ActionEnd({ kept, set, question }: ActionEndProps) {
 function useMade(
   asked: KeptView['actions'][number] | undefined,
 ): { readonly address: string; readonly isDone: boolean } | undefined {
-  const { ticketNumber, taskId } = asked ?? {}
+  const { ticketNumber, taskId, doneAt } = asked ?? {}
+  // Until its own state is read.
+  const wasDone = doneAt !== undefined
   const ticket = useQuery({
     ...orpc.helpdesk.readMyTicket.queryOptions({ input: { ticketNumber: ticketNumber ?? '' } }),
     enabled: ticketNumber !== undefined,
@@ -82,12 +93,12 @@ function useMade(
   if (taskId !== undefined) {
     const { projectId, taskId: id } = taskIn(taskId)
     const address = `/dashboard/projects/${encodeURIComponent(projectId)}?open=${encodeURIComponent(id)}`
-    return { address, isDone: task?.doneAt !== undefined }
+    return { address, isDone: task ? task.doneAt !== undefined : wasDone }
   }
   if (ticketNumber === undefined) return undefined
   return {
     address: `/dashboard/tickets?ticket=${encodeURIComponent(ticketNumber)}`,
-    isDone: ticket?.status === 'resolved' || ticket?.status === 'closed',
+    isDone: ticket ? ticket.status === 'resolved' || ticket.status === 'closed' : wasDone,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { KeptSummary } from '#domain/assessments/kept-assessment.ts'
 import { useMayBegin } from '../../../accounts/me.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -15,6 +16,7 @@ import { RoundsPart } from '../rounds/rounds-part.tsx'
 import { useOwnAssessment } from '../guest/own-assessments.ts'
 import { keepAddress, resultAddress, startAddress } from './addresses.ts'
 import css from './assessments-page.module.css'
+import { DoneActions } from './done-actions.tsx'
 import { GradeMark } from './grade-mark.tsx'
 import { keptListQuery } from './queries.ts'
 import { setFacts } from './set-facts.ts'
@@ -38,7 +40,12 @@ export function Component() {
       {data && (
         <Columns>
           {setFacts.map((facts) => (
-            <OneSet key={facts.id} {...facts} results={data.assessments.filter(({ set }) => set.id === facts.id)} />
+            <OneSet
+              key={facts.id}
+              {...facts}
+              results={data.assessments.filter(({ set }) => set.id === facts.id)}
+              done={data.done}
+            />
           ))}
           <RoundsPart />
         </Columns>
@@ -47,10 +54,13 @@ export function Component() {
   )
 }
 
-type OneSetProps = (typeof setFacts)[number] & { results: readonly KeptSummary[] }
+type OneSetProps = (typeof setFacts)[number] & {
+  results: readonly KeptSummary[]
+  done: ComponentProps<typeof DoneActions>['done']
+}
 
 /** An assessment: its newest result, or the way to a first one. */
-function OneSet({ id, title, offer, results }: OneSetProps) {
+function OneSet({ id, title, offer, results, done }: OneSetProps) {
   const own = useOwnAssessment(id)
   const mayBegin = useMayBegin()
   const [newest, ...before] = results
@@ -99,6 +109,7 @@ function OneSet({ id, title, offer, results }: OneSetProps) {
           )}
         </div>
       </div>
+      {newest && <DoneActions done={done} assessmentId={newest.id} />}
       {before.length > 0 && (
         <ul className={css.before} aria-label={`Earlier results of ${title}`}>
           {before.map((result) => (

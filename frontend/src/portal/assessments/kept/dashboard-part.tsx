@@ -7,6 +7,7 @@ import { Part } from '../../templates/overview.tsx'
 import { PartRows } from '../../templates/part-rows.tsx'
 import { ASSESSMENTS, resultAddress, startAddress } from './addresses.ts'
 import css from './dashboard-part.module.css'
+import { DoneActions } from './done-actions.tsx'
 import { GradeMark } from './grade-mark.tsx'
 import { newestOfEach } from './newest-of-each.ts'
 import { keptListQuery } from './queries.ts'
@@ -19,6 +20,7 @@ export function KeptResults() {
   const { data, error, isPending, refetch } = useQuery(keptListQuery())
   const retry = () => void refetch()
   const [first] = setFacts
+  const isDone = (id: string) => data?.done.some(({ assessmentId }) => assessmentId === id)
   return (
     <Part title="Assessments" link={{ name: 'All assessments', address: ASSESSMENTS }}>
       {isPending && <Skeleton shape="lines" label="Loading your assessments" />}
@@ -36,7 +38,8 @@ export function KeptResults() {
               <a href={resultAddress(id)}>{title}</a>
               <GradeMark points={points} grade={grade} />
               {points !== undefined && <Meter used={points / 100} tone="in-time" />}
-              {nextStep !== undefined && <p>Next: {nextStep}</p>}
+              {nextStep !== undefined && !isDone(id) && <p>Next: {nextStep}</p>}
+              <DoneActions done={data.done} assessmentId={id} />
             </li>
           ))}
         </PartRows>

@@ -3,7 +3,7 @@ import { answersAsked } from '#domain/assessments/answer.ts'
 import { phases } from '#domain/assessments/intranet/phases.ts'
 import { requirementsOf, startsSmall } from '#domain/assessments/intranet/requirements.ts'
 import type { Requirement } from '#domain/assessments/intranet/requirements.ts'
-import { intranetAdvice } from '#domain/assessments/intranet/verdict.ts'
+import { intranetAdvice, tidySteps } from '#domain/assessments/intranet/verdict.ts'
 import { Columns, Part } from '../../templates/overview.tsx'
 import { answerWords } from '#domain/assessments/answer-words.ts'
 import { ResultPage } from './result-page.tsx'
@@ -37,6 +37,7 @@ export function IntranetResult({
   const answers = answersAsked(set, given)
   const requirements = requirementsOf(answers)
   const { verdict, reasons, hours, warnings } = intranetAdvice(answers, requirements)
+  const isTidy = verdict === 'tidy'
   return (
     <ResultPage set={set} finishedAt={finishedAt} actions={actions}>
       <section className={css.verdict} aria-label="Result">
@@ -44,23 +45,26 @@ export function IntranetResult({
         <p>{verdicts[verdict].about}</p>
         <p>{reasons.join(' ')}</p>
       </section>
-      {next}
+      {!isTidy && next}
       <Columns
         aside={
           <>
-            <Part title="In three phases">
-              <ol className={css.rows}>
-                {phases.map((phase) => (
-                  <PhaseRow key={phase} phase={phase} own={requirements.filter((each) => each.phase === phase)} />
-                ))}
-              </ol>
-              <p className={css.note}>
-                Phases hold about the same work, the most important first, and what another requirement needs before it.
-                {startsSmall(answers) &&
-                  ' The first is half as large, because your budget or your hours are small.'}{' '}
-                Days are our planning values for setting up, without moving content.
-              </p>
-            </Part>
+            {!isTidy && (
+              <Part title="In three phases">
+                <ol className={css.rows}>
+                  {phases.map((phase) => (
+                    <PhaseRow key={phase} phase={phase} own={requirements.filter((each) => each.phase === phase)} />
+                  ))}
+                </ol>
+                <p className={css.note}>
+                  Phases hold about the same work, the most important first, and what another requirement needs before
+                  it.
+                  {startsSmall(answers) &&
+                    ' The first is half as large, because your budget or your hours are small.'}{' '}
+                  Days are our planning values for setting up, without moving content.
+                </p>
+              </Part>
+            )}
             <Part title="Before you begin">
               <ul className={css.rows}>
                 <li>Keeping it up takes about {hours} hours of work a week.</li>
@@ -73,6 +77,18 @@ export function IntranetResult({
           </>
         }
       >
+        {isTidy && (
+          <Part title="Put the folder in order">
+            <ol className={css.rows}>
+              {tidySteps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className={css.note}>
+              Below is what an intranet would have to do, should you need one later: take the assessment again then.
+            </p>
+          </Part>
+        )}
         {priorities.map(({ id, title }) => {
           const own = requirements.filter(({ priority }) => priority === id)
           return (

@@ -22,6 +22,8 @@ export function Pillars({ set, score, planned, weakest }: PillarsProps) {
   const weak = pillars.filter((pillar) => pillar.planned < weakest.least)
   const isPlanned = pillars.some((pillar) => pillar.planned > pillar.today)
   if (!lowest) return null
+  // The worse grade has the later letter.
+  const isLowerByPoints = (planned.gradeByPoints ?? 'A') > weakest.cap
   return (
     <Part title="The pillars" about="percent of the points of each">
       <div className={css.pillars}>
@@ -63,7 +65,11 @@ export function Pillars({ set, score, planned, weakest }: PillarsProps) {
           {left.length > 0 && <p>Does not apply: {left.map(({ title }) => title).join(', ')}.</p>}
           <section className={css.rule} data-met={weak.length === 0 || undefined} aria-labelledby="weakest-pillar">
             <h3 id="weakest-pillar">
-              {weak.length === 0 ? 'No pillar holds the grade' : `Why the grade stops at ${weakest.cap}`}
+              {weak.length === 0
+                ? 'No pillar holds the grade'
+                : isLowerByPoints
+                  ? `What would hold a better grade at ${weakest.cap}`
+                  : `Why the grade stops at ${weakest.cap}`}
             </h3>
             <p>{weak.length === 0 ? `Every pillar has at least ${weakest.least} %.` : weakest.because}</p>
             {weak.map((pillar) => (
@@ -82,9 +88,13 @@ export function Pillars({ set, score, planned, weakest }: PillarsProps) {
     const numbers = planned.terms
       .filter(({ question, missing }) => question.section === section && missing > 0)
       .map(({ question }) => numberOf(set, question.id))
+    if (numbers.length > MOST_NAMED) return `${numbers.length} questions lost points, listed below`
     return `${numbers.length === 1 ? 'question' : 'questions'} ${numbers.join(' and ')}`
   }
 }
+
+/** Question numbers that a sentence names. */
+const MOST_NAMED = 4
 
 function pillarsOf(score: Score, planned: Score): Pillar[] {
   return score.sections.flatMap(({ id, title, earned, possible }, at) =>

@@ -31,7 +31,7 @@ export function withPasted(rows: readonly SheetRow[], origins: Origins, { text, 
   const { cells, looseQuotes } = cellsOf(text, '\t')
   if (isHeader(cells[0] ?? [])) {
     const read = rowsOfTable(cells, looseQuotes)
-    return read.outcome === 'refused' ? read : appended(rows, origins, { ...read, origins: [] })
+    return read.outcome === 'refused' ? read : merged(rows, origins, { ...read, origins: [] })
   }
   const changed: SheetRow[] = [...rows]
   const lines = cells.filter((line, at) => at < cells.length - 1 || line.some((cell) => cell.trim() !== ''))
@@ -55,15 +55,33 @@ export function withPasted(rows: readonly SheetRow[], origins: Origins, { text, 
   )
 }
 
-/** The rows of a table after those of the sheet. */
-export function appended(rows: readonly SheetRow[], origins: Origins, read: Read): FromTable {
+/** The rows of a table in the sheet: one with the name of a row that is there replaces it, the others come after. */
+export function merged(rows: readonly SheetRow[], origins: Origins, read: Read): FromTable & { replaced?: number } {
   const kept = rows.flatMap((row, at) => (isEmpty(row) ? [] : [{ row, origin: origins[at] }]))
-  return checked(
-    [...kept.map(({ row }) => row), ...read.rows],
-    [...kept.map(({ origin }) => origin), ...read.origins],
+  const placeOf = new Map(kept.map(({ row }, at) => [nameOf(row), at]))
+  placeOf.delete('')
+  const result = [...kept]
+  let replaced = 0
+  for (const [at, row] of read.rows.entries()) {
+    const entry = { row, origin: read.origins[at] }
+    const place = placeOf.get(nameOf(row))
+    if (place === undefined) result.push(entry)
+    else {
+      result[place] = entry
+      replaced += 1
+      // A second row of the file with the same name stays, and is named as a problem.
+      placeOf.delete(nameOf(row))
+    }
+  }
+  const all = checked(
+    result.map(({ row }) => row),
+    result.map(({ origin }) => origin),
     read.problems,
   )
+  return { ...all, replaced }
 }
+
+const nameOf = ({ name = '' }: SheetRow): string => name.trim().toLowerCase()
 
 function checked(rows: SheetRow[], origins: Origins, problems: Read['problems']): FromTable {
   return isTooLarge(rows)

@@ -12,7 +12,7 @@ import { saveText } from '../../parts/save-text.ts'
 import { Page } from '../../templates/page.tsx'
 import type { FurtherProps } from '../guest/further-page.ts'
 import { keepWorkloads, ownAssessment } from '../guest/own-assessments.ts'
-import { appended, rowsOfFile, withPasted } from './read-table.ts'
+import { merged, rowsOfFile, withPasted } from './read-table.ts'
 import { cellId, SheetGrid } from './sheet-grid.tsx'
 import { WorkloadAdvice } from './workload-advice.tsx'
 import css from './workload-page.module.css'
@@ -132,7 +132,15 @@ export function WorkloadSheetPage({ rows, rate, store, savedWords, back, renderP
 
   async function readFile(file: File) {
     const read = await rowsOfFile(file)
-    take(read.outcome === 'refused' ? read : appended(current(), origins, read), `${file.name} is in the sheet`)
+    if (read.outcome === 'refused') {
+      take(read, '')
+      return
+    }
+    const all = merged(current(), origins, read)
+    take(
+      all,
+      all.replaced ? `${file.name} is in the sheet: ${replacedWords(all.replaced)}` : `${file.name} is in the sheet`,
+    )
   }
 
   const filled = rows.filter((row) => !isEmpty(row)).length
@@ -178,6 +186,9 @@ export function WorkloadSheetPage({ rows, rate, store, savedWords, back, renderP
 }
 
 const LONGEST_CELL = 600
+
+const replacedWords = (rows: number): string =>
+  rows === 1 ? 'one row of the same name is replaced' : `${rows} rows of the same name are replaced`
 
 /** Opens the browser's file chooser. */
 function FileButton({ onFile }: { onFile: (file: File) => void }) {

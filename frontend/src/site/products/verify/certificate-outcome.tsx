@@ -13,6 +13,7 @@ const written = (date: string) => day.format(new Date(date.length === 10 ? `${da
 /** The result of a check. It takes the focus, so that screen readers read it first. */
 export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
   const { verdict, facts, reason, withdrawnBy, isStatusKnown, isReplaced, attached, isAsIssued } = outcome
+  const { leadsTo, namedIssuer } = outcome
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shown: { title: string; tone: string; text?: string } = certificateVerdicts[verdict]
@@ -29,6 +30,17 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
         </p>
       )}
       {shown.text !== undefined && <p>{shown.text}</p>}
+      {namedIssuer !== undefined && (
+        <p>
+          The issuer that it names: <span dir="auto">{namedIssuer}</span>
+        </p>
+      )}
+      {leadsTo !== undefined && (
+        <p>
+          The code leads to {leadsTo}, not to this page. Only its number was taken from it, and looked up in our
+          register.
+        </p>
+      )}
       {attached !== undefined && attached !== verdict && isStatusKnown && (
         <p>The attached certificate: {standings[attached]}.</p>
       )}

@@ -8,6 +8,7 @@ import type { CertificateVerdict } from '#domain/company/certificate-verdicts.ts
 import type { Document } from '#domain/credentials/proof.ts'
 import { api } from '../../../client/api.ts'
 import { checkNumber } from './check-number.ts'
+import { keepKeys, keptKeys } from './kept-keys.ts'
 import type { Outcome } from './outcome.ts'
 
 const LARGEST_BYTES = 5_000_000
@@ -16,10 +17,18 @@ let issuerDocument: Promise<Document> | undefined
 
 /** Loads the public keys, so that files can be checked without a connection afterwards. */
 export function loadKeys(): Promise<Document> {
-  issuerDocument ??= api.certificates.readIssuer().catch((error: unknown) => {
-    issuerDocument = undefined
-    throw error
-  })
+  issuerDocument ??= api.certificates.readIssuer().then(
+    (document) => {
+      keepKeys(document)
+      return document
+    },
+    (error: unknown) => {
+      issuerDocument = undefined
+      const kept = keptKeys()
+      if (kept) return kept
+      throw error
+    },
+  )
   return issuerDocument
 }
 
@@ -49,7 +58,10 @@ export async function checkFile(file: Blob): Promise<Outcome> {
   if (!('number' in verified)) {
     // The change may have hit the credential, so that it cannot be read.
     const isChanged = verified.state === 'unreadable' && whole === 'changed'
-    return { verdict: isChanged ? 'tampered' : verified.state }
+    return {
+      verdict: isChanged ? 'tampered' : verified.state,
+      ...(verified.state === 'foreign' && { namedIssuer: verified.namedIssuer }),
+    }
   }
   const { state, isStatusKnown, isReplaced, validUntil, hasSignedPdf, ...rest } = verified
   const facts = { ...rest, lastDay: dateOf(dayAt(Date.parse(validUntil))) }

@@ -19,10 +19,21 @@ export async function checkNumber(typed: string): Promise<Outcome> {
   }
 }
 
-/** The number in a scanned text: the address of the page with a number, or the number alone. Undefined if it is another's. */
-export function numberInCode(scanned: string, host: string): string | undefined {
-  if (!URL.canParse(scanned)) return readCertificateNumber(scanned)
+interface ReadCode {
+  readonly number: string
+  /** The host that the code leads to, if it is another one. */
+  readonly leadsTo?: string
+}
+
+/** What a scanned text names: the address of the page with a number, on whatever host, or the number alone. */
+export function numberInCode(scanned: string, host: string): ReadCode | undefined {
+  if (!URL.canParse(scanned)) return named(scanned)
   const url = new URL(scanned)
-  const isOurs = url.host === host && url.pathname.endsWith('/verify-certificate')
-  return isOurs ? readCertificateNumber(url.searchParams.get('number') ?? '') : undefined
+  const found = url.pathname.endsWith('/verify-certificate') ? named(url.searchParams.get('number') ?? '') : undefined
+  return found && url.host !== host ? { ...found, leadsTo: url.host } : found
+}
+
+function named(text: string): ReadCode | undefined {
+  const number = readCertificateNumber(text)
+  return number === undefined ? undefined : { number }
 }

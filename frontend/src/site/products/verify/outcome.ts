@@ -14,6 +14,10 @@ export interface Outcome {
   readonly isStatusKnown?: boolean
   /** Of a PDF that was changed or is not signed as a whole: the verdict about the credential that is attached to it. */
   readonly attached?: CertificateVerdict
+  /** Of a scanned code: the host that it leads to, if it is not this one. */
+  readonly leadsTo?: string
+  /** Of a certificate that is not ours: who it says that its issuer is. */
+  readonly namedIssuer?: string
   /** Of a PDF: whether it is, byte by byte, what was issued. */
   readonly isAsIssued?: boolean
 }

@@ -41,10 +41,10 @@ export function Verifier() {
   const byCode = (text: string) =>
     check(async () => {
       const { checkNumber, numberInCode } = await import('./check-number.ts')
-      const number = numberInCode(text, location.host)
-      if (number === undefined) return { verdict: 'foreign-code' }
-      if (field.current) field.current.value = number
-      return checkNumber(number)
+      const code = numberInCode(text, location.host)
+      if (!code) return { verdict: 'foreign-code' }
+      if (field.current) field.current.value = code.number
+      return { ...(await checkNumber(code.number)), ...(code.leadsTo !== undefined && { leadsTo: code.leadsTo }) }
     })
 
   useEffect(() => {
