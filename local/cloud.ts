@@ -33,6 +33,7 @@ import { readFunctions, readQualifiedArns } from './lambda/functions.ts'
 import { createRuntime, type Runtime } from './lambda/runtime.ts'
 import { lock } from './lock.ts'
 import { createLog } from './log.ts'
+import { startNameServer } from './dns/name-server.ts'
 import { createOperator } from './operator/operator.ts'
 import { createApiNames } from './public/api-names.ts'
 import { createBrowserCognito } from './public/browser-cognito.ts'
@@ -254,6 +255,8 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   })
   cleanups.push(() => listener.close())
 
+  const nameServer = await startNameServer()
+  cleanups.push(() => nameServer.close())
   const runtime = createRuntime({
     functions,
     qualified: readQualifiedArns(assembly),
@@ -262,6 +265,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     site: { names: namesOfSite(assembly), url: `http://localhost:${options.port}` },
     storage,
     secretOf,
+    nameServer: nameServer.address,
     logs,
     log,
     verbose: options.verbose,
@@ -316,6 +320,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     faults,
     deadLetters: () => Promise.resolve(deadLettersIn(assembly, queues)),
     schedules: sources.schedules,
+    nameServer,
   })
   listener.serve({
     apis: createApiNames(apis),

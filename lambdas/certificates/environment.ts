@@ -15,6 +15,8 @@ export const environment = z
     SITE_ORIGIN: z.url(),
     /** ARNs of the signing keys, the current one last; `retired` or `compromised` for one that is gone. */
     SIGNING_KEYS: name.transform((list) => list.split(',')),
+    /** Another name server than the system's, as address:port; the local cloud has its own. */
+    NAME_SERVER: name.optional(),
     MISSES_PER_IP: z.coerce.number().int().min(1).default(60),
     RATE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(600),
   })

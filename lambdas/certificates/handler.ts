@@ -68,7 +68,7 @@ export const handler = serve({
       const membership = memberships.find((each) => each.id === organisation?.id)
       return membership && { organisation: membership.name, person: contacts.get(membership.id)?.name }
     },
-    textRecords,
+    textRecords: (name: string) => textRecords(name, environment.NAME_SERVER),
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     commit: committing({ tables, table, outbox, audit }),
     newId: randomUUID,

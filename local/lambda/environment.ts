@@ -28,12 +28,14 @@ interface LocalEndpoints {
   readonly storage?: string | undefined
   readonly site?: OwnSite | undefined
   readonly secretOf?: SecretOf | undefined
+  /** The name server of this machine, as address:port. */
+  readonly nameServer?: string | undefined
 }
 
 /** A function's environment: the template's and the runtime's variables, nothing of this machine. */
 export function environmentOf(
   definition: FunctionDefinition,
-  { region, frontDoor, storage = frontDoor, site, secretOf = () => 'local' }: LocalEndpoints,
+  { region, frontDoor, storage = frontDoor, site, secretOf = () => 'local', nameServer }: LocalEndpoints,
 ): Record<string, string> {
   return {
     ...withOwnAddresses(definition.environment, [
@@ -67,6 +69,7 @@ export function environmentOf(
     ...Object.fromEntries(SERVICES.map((service) => [`AWS_ENDPOINT_URL_${service}`, frontDoor])),
     // Presigned URLs contain this address, so it must be the one that browsers reach.
     AWS_ENDPOINT_URL_S3: storage,
+    ...(nameServer !== undefined && { NAME_SERVER: nameServer }),
     // Lambda has no such files, but this machine may.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,

@@ -25,6 +25,8 @@ interface RuntimeOptions {
   /** S3's URL for functions and browsers. */
   readonly storage?: string
   readonly secretOf?: SecretOf
+  /** For functions that resolve names, as address:port. */
+  readonly nameServer?: string
   readonly logs: string
   readonly log: Log
   /** Prints the functions' logs to the terminal as well. */
@@ -39,6 +41,7 @@ export function createRuntime({
   site,
   storage,
   secretOf,
+  nameServer,
   logs,
   log,
   verbose,
@@ -49,7 +52,7 @@ export function createRuntime({
       definition.arn,
       createPool({
         definition,
-        environment: () => environmentOf(definition, { region, frontDoor, storage, site, secretOf }),
+        environment: () => environmentOf(definition, { region, frontDoor, storage, site, secretOf, nameServer }),
         say(line) {
           if (line === '') return
           write(JSON.stringify({ at: new Date().toISOString(), function: definition.name, ...parsed(line) }))

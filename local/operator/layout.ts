@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-export type OperatorSection = 'overview' | 'mail' | 'texts' | 'people' | 'faults' | 'schedules' | 'dead-letters'
+export type OperatorSection = 'overview' | 'mail' | 'texts' | 'people' | 'faults' | 'dns' | 'schedules' | 'dead-letters'
 
 /** Numbers shown in the menu. */
 interface MenuCounts {
@@ -45,7 +45,7 @@ export function layout({ section, title, counts, content, fillsWindow = false }:
           <ul id="menu" data-live>
             ${entry('overview', '/_local', 'Overview')} ${entry('mail', '/_local/mail', 'Mail', counts.mail)}
             ${entry('texts', '/_local/texts', 'Texts', counts.texts)} ${entry('people', '/_local/people', 'People')}
-            ${entry('faults', '/_local/faults', 'Faults', counts.faults, true)}
+            ${entry('faults', '/_local/faults', 'Faults', counts.faults, true)} ${entry('dns', '/_local/dns', 'DNS')}
             ${entry('schedules', '/_local/schedules', 'Schedules')}
             ${entry('dead-letters', '/_local/dead-letters', 'Dead letters', counts.deadLetters, true)}
           </ul>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import type { NameServer } from '../dns/name-server.ts'
 import type { Schedules } from '../event-sources/schedules.ts'
 import { type Faults, faultRequestSchema, faultServices } from '../faults.ts'
 import type { Mailbox } from '../ses/mailbox.ts'
@@ -8,6 +9,7 @@ import type { TextLog } from '../sns/text-log.ts'
 import type { Receipt } from '../ses/receipt/receipt.ts'
 import { type OperatorAnswer, json, mailBody, page, refused, seeOther } from './answer.ts'
 import { type ShownDeadLetter, deadLettersPage } from './dead-letters-page.ts'
+import { dnsPage } from './dns-page.ts'
 import { faultsPage } from './faults-page.ts'
 import { type Html, html } from './html.ts'
 import { layout, type OperatorSection } from './layout.ts'
@@ -31,6 +33,7 @@ interface OperatorOptions {
   readonly faults: Faults
   readonly deadLetters: () => Promise<readonly ShownDeadLetter[]>
   readonly schedules: Schedules
+  readonly nameServer: Pick<NameServer, 'list' | 'add' | 'remove'>
   readonly now?: () => number
 }
 
@@ -80,6 +83,11 @@ async function answer(incoming: IncomingMessage, options: OperatorOptions): Prom
       return isPage
         ? inLayout('faults', 'Faults', faultsPage(options.faults.current()), options)
         : json(options.faults.current())
+    case 'dns': {
+      if (rest.length > 0) break
+      const records = options.nameServer.list()
+      return isPage ? inLayout('dns', 'DNS', dnsPage(records), options) : json(records)
+    }
     case 'dead-letters': {
       if (rest.length > 0) break
       const letters = await options.deadLetters()
@@ -138,15 +146,16 @@ async function mail(
   return inLayout('mail', open && id !== undefined ? open.subject : 'Mail', content, options, true)
 }
 
-/** Changes: set and clear faults, run a schedule, send a mail to the product, forget used authenticator codes. */
+/** Changes: set and clear faults and DNS records, run a schedule, send a mail to the product, forget used authenticator codes. */
 async function change(
   section: string,
   rest: readonly string[],
   url: URL,
   incoming: IncomingMessage,
-  { faults, schedules, receipt, mailbox, forgetUsedCodes }: OperatorOptions,
+  { faults, schedules, receipt, mailbox, forgetUsedCodes, nameServer }: OperatorOptions,
 ): Promise<OperatorAnswer> {
   if (section === 'schedules') return runSchedule(rest, incoming, schedules)
+  if (section === 'dns') return changeRecords(rest, incoming, nameServer)
   if (section === 'mail' && rest.length === 0 && receipt) return receiveMail(incoming, url, receipt)
   if (section === 'mail' && rest[1] === 'reply' && receipt) {
     const mail = await mailbox.find(rest[0] ?? '')
@@ -197,6 +206,27 @@ async function runSchedule(
   if (!outcome) return refused(404, 'There is no such schedule.')
   if (isForm) return seeOther('/_local/schedules')
   return outcome.ok ? json({ answered: outcome.payload }) : refused(502, outcome.failure.errorMessage)
+}
+
+const recordSchema = z.object({ name: z.string().trim().min(1).max(253), text: z.string().trim().min(1).max(255) })
+
+/** `POST /_local/dns` adds a TXT record, `POST /_local/dns/remove` removes those of a name. */
+async function changeRecords(
+  [action, ...rest]: readonly string[],
+  incoming: IncomingMessage,
+  nameServer: OperatorOptions['nameServer'],
+): Promise<OperatorAnswer> {
+  if (rest.length > 0 || (action !== undefined && action !== 'remove')) return refused(404, 'Not found.')
+  if (incoming.method !== 'POST') return refused(405, 'Change records with POST.')
+  if (!mayChange(incoming)) return refused(403, 'Only a page of the local cloud may change this.')
+  const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  const sent = parse(await bodyOf(incoming), isForm)
+  const record = (action === undefined ? recordSchema : recordSchema.pick({ name: true })).safeParse(sent)
+  if (!record.success) return refused(400, z.prettifyError(record.error))
+  const { name, text } = { text: undefined, ...record.data }
+  if (text === undefined) nameServer.remove(name)
+  else nameServer.add({ name, text })
+  return isForm ? seeOther('/_local/dns') : json(nameServer.list())
 }
 
 async function inLayout(

@@ -162,10 +162,22 @@ test('a question that was not asked says so in the report and the table', () => 
 })
 
 test('the report of intranet needs shows how many requirements there are by priority, and the work of each phase', () => {
-  const answers = every(intranetNeeds)
+  const answers: Answers = {
+    ...every(intranetNeeds),
+    people: { value: 'number', number: 60 },
+    hours: { value: 'number', number: 6 },
+  }
   const charts = chartsIn(reportDocument({ ...about, set: intranetNeeds, answers }))
   const [byPriority, byPhase] = charts.map(({ series }) => series[0]?.values.reduce((sum, each) => sum! + each!, 0))
   const all = requirementsOf(answers)
   expect(byPriority).toBe(all.length)
   expect(byPhase).toBe(all.filter(({ phase }) => phase !== undefined).reduce((sum, { days }) => sum + days, 0))
+})
+
+test('the report for people who need no intranet says what to do instead, and plans none', () => {
+  const document = reportDocument({ ...about, set: intranetNeeds, answers: every(intranetNeeds) })
+  expect(document.title).toBe('Tidy up what you have')
+  expect(JSON.stringify(document.sections[0])).toContain('restore one file as a test')
+  expect(chartsIn(document)).toEqual([])
+  expect(document.sections[1]?.heading).toBe('What an intranet would have to do later')
 })

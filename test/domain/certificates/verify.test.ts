@@ -144,6 +144,7 @@ describe('a certificate', () => {
     const theirs = { ...credentialOf(certificate, { host: 'other.example', name: 'Other' }) }
     expect(await verifyCertificate(await signedBy(theirs, foreign), await published(), now)).toEqual({
       state: 'foreign',
+      namedIssuer: 'did:web:other.example',
     })
     const inOurName = await signedBy(credentialOf(certificate, issuer), foreign)
     expect(await verifyCertificate(inOurName, await published(), now)).toEqual({ state: 'tampered' })

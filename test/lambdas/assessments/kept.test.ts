@@ -189,11 +189,28 @@ test('an action becomes one ticket, whose number comes back, until its question 
     linked: { feature: 'helpdesk', type: 'ticket', id: 'VMS-1' },
   })
   expect((await read(kept.id, ana)).body.actions).toEqual([{ ...asked.body, ticketNumber: 'VMS-1' }])
+  const record = commands[0]!['from']
+  const done = (isDone: boolean, id = 'VMS-1') =>
+    deliver({ kind: 'done', record, linked: { feature: 'helpdesk', type: 'ticket', id }, isDone })
+  await done(true, 'VMS-2')
+  expect((await list(ana)).done).toEqual([])
+  await done(true)
+  expect((await list(ana)).done).toEqual([{ assessmentId: kept.id, question: 'malware', title: expect.any(String) }])
+  const told = (await assessments.stored()).mails.filter(({ name }) => name === 'action-done')
+  expect(told).toEqual([expect.objectContaining({ to: 'accounts', personId: 'person-ana', about: record })])
+  await done(false)
+  expect((await list(ana)).done).toEqual([])
+  await done(true)
   const none = await post(`/${kept.id}/tickets`, { question: 'logs', name: 'Ana' }, ana)
   expect([none.status, none.body.code]).toEqual([409, 'no-action'])
   const again = await post('/answers', { assessmentId: kept.id, answers: { malware: { value: 'partly' } } }, ana)
   expect((await read(again.body.id, ana)).body.actions).toEqual([
-    { ...asked.body, ticketNumber: 'VMS-1', answeredAt: expect.any(String) },
+    { ...asked.body, ticketNumber: 'VMS-1', doneAt: expect.any(String), answeredAt: expect.any(String) },
+  ])
+  expect((await list(ana)).done).toEqual([])
+  expect([(await read(kept.id, ana)).body.newest, (await read(again.body.id, ana)).body.newest]).toEqual([
+    again.body.id,
+    undefined,
   ])
 })
 

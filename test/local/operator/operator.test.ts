@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFaults, type Faults } from '#local/faults.ts'
+import { startNameServer } from '#local/dns/name-server.ts'
+import type { NameServer } from '#local/dns/name-server.ts'
+import { textRecords } from '#lambdas/certificates/text-records.ts'
 import { createOperator } from '#local/operator/operator.ts'
 import { openTextLog, type TextLog } from '#local/sns/text-log.ts'
 import { createMailbox, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
@@ -29,6 +32,7 @@ let faults: Faults
 let server: Server
 let url: string
 let forgotten: number
+let nameServer: NameServer
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'operator-'))
@@ -36,8 +40,10 @@ beforeEach(async () => {
   texts = openTextLog({ directory, now: () => Date.UTC(2026, 0, 1) })
   faults = createFaults()
   forgotten = 0
+  nameServer = await startNameServer()
   const operator = createOperator({
     mailbox,
+    nameServer,
     texts,
     receipt: undefined,
     faults,
@@ -59,6 +65,7 @@ afterEach(async () => {
   server.closeAllConnections()
   server.close()
   await mailbox.close()
+  await nameServer.close()
   texts.close()
   await rm(directory, { recursive: true, force: true })
 })
@@ -236,4 +243,21 @@ describe('for a person', () => {
     expect(first).toContain('?from=50')
     expect(await pageAt('/mail?from=50')).toContain('mail 9.')
   })
+})
+
+test('a TXT record that a person sets is found by functions, until it is removed', async () => {
+  const set = (path: string, body: object) =>
+    fetch(`${url}/dns${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const name = '_veritech.mokoena.example'
+  expect(await textRecords(name, nameServer.address)).toEqual([])
+  expect(await (await set('', { name: `${name}.`, text: 'veritech-domain=ab<i>' })).json()).toHaveLength(1)
+  expect(await textRecords(name.toUpperCase(), nameServer.address)).toEqual([['veritech-domain=ab<i>']])
+  expect(await pageAt('/dns')).toContain('ab&lt;i&gt;')
+  expect((await set('', { name })).status).toBe(400)
+  await set('/remove', { name })
+  expect(await textRecords(name, nameServer.address)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSheet, rowsOfTable } from '#domain/assessments/workloads/sheet.ts'
+import { merged } from '#frontend/portal/assessments/workloads/read-table.ts'
 import { cellsOf } from '#frontend/portal/assessments/workloads/read-cells.ts'
 
 const read = (text: string) => {
@@ -37,4 +38,28 @@ test('a cell that is too long is told in our words', () => {
   expect(problems.map(({ column, message }) => [column.id, message])).toEqual([
     ['owner', 'Write at most 80 characters.'],
   ])
+})
+
+test('a corrected file replaces the rows of the same name, and adds the others', () => {
+  const first = [{ name: 'Orders', users: 'many' }, {}, { name: 'Stock' }]
+  const again = merged(first, [], {
+    outcome: 'read',
+    rows: [{ name: ' orders', users: '40' }, { name: 'Mail' }],
+    origins: [],
+    problems: [],
+  })
+  expect(again).toMatchObject({
+    replaced: 1,
+    rows: [{ name: ' orders', users: '40' }, { name: 'Stock' }, { name: 'Mail' }],
+  })
+})
+
+test('two rows of a file with one name stay two', () => {
+  const again = merged([{ name: 'Orders' }], [], {
+    outcome: 'read',
+    rows: [{ name: 'Orders' }, { name: 'Orders' }],
+    origins: [],
+    problems: [],
+  })
+  expect(again).toMatchObject({ replaced: 1, rows: [{ name: 'Orders' }, { name: 'Orders' }] })
 })

@@ -133,6 +133,7 @@ beforeEach(async () => {
       Promise.resolve([{ name: 'Sipho', email: 'sipho@veritech.example', roles: ['agent'], status: 'CONFIRMED' }]),
     forgetUsedCodes: () => undefined,
     schedules: { list: () => [], run: async () => undefined },
+    nameServer: { list: () => [], add: () => undefined, remove: () => undefined },
     deadLetters: async () => [],
   })
   server = createServer((incoming, outgoing) => void operator.handle(incoming, outgoing))
