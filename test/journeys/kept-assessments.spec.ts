@@ -28,6 +28,7 @@ test('a result is kept, an action becomes a ticket, an answer changes the score,
   await page.getByRole('link', { name: /^Ticket open/ }).click()
   await page.getByRole('button', { name: 'Close the ticket' }).click()
   await page.getByRole('link', { name: 'Answer the question again' }).click()
+  await expect(page.getByRole('button', { name: /^Answer again/ })).toBeInViewport()
   await page.getByRole('button', { name: /^Answer again/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('label b').getByText('Yes', { exact: true }).click()

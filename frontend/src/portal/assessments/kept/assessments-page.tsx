@@ -64,6 +64,7 @@ function OneSet({ id, title, offer, results, done }: OneSetProps) {
   const own = useOwnAssessment(id)
   const mayBegin = useMayBegin()
   const [newest, ...before] = results
+  const isDone = done.some(({ assessmentId }) => assessmentId === newest?.id)
   return (
     <Part title={title}>
       {own?.finishedAt !== undefined && (
@@ -81,7 +82,7 @@ function OneSet({ id, title, offer, results, done }: OneSetProps) {
             <GradeMark {...newest} />
             <p>
               {dayOf(newest)}
-              {newest.nextStep !== undefined && `. Next: ${newest.nextStep}`}
+              {newest.nextStep !== undefined && !isDone && `. Next: ${newest.nextStep}`}
             </p>
           </div>
         ) : (

@@ -16,7 +16,8 @@ export function ResultPage({
   // The button that led here is gone.
   useEffect(() => {
     start.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    // A fragment names a part, which scrolls to itself.
+    if (location.hash === '') window.scrollTo({ top: 0 })
   }, [])
   return (
     <div ref={start} tabIndex={-1} className={css.result}>
