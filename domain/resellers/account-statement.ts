@@ -1,7 +1,7 @@
 import { ageingOf } from '../billing/ageing.ts'
 import type { Ageing } from '../billing/ageing.ts'
 import type { CommissionLine } from './commission-line.ts'
-import { openOf } from './document.ts'
+import { chargeOf, openOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import type { Payout } from './payout.ts'
 
@@ -54,6 +54,8 @@ export function commissionStatement(
 
 const sum = (movements: readonly Movement[]): number => movements.reduce((total, { cents }) => total + cents, 0)
 
+const noteNames = { 'credit-note': 'Credit note', 'debit-note': 'Debit note' } as const
+
 /** A payment that was booked to a party. */
 export interface Receipt {
   readonly date: string
@@ -69,8 +71,8 @@ interface Account {
 }
 
 /**
- * The account of a party from a date until another one, both counted, in cents: what it owes us grows above zero with invoices, and falls
- * with credit notes and payments. `ageing` is of the last date; what was paid beyond the invoices is not due.
+ * The account of a party from a date until another one, both counted, in cents: what it owes us grows above zero with invoices and debit
+ * notes, and falls with credit notes and payments. `ageing` is of the last date; what was paid beyond the invoices is not due.
  */
 export function accountStatement(
   { documents, payments }: Account,
@@ -80,8 +82,8 @@ export function accountStatement(
   const all: Movement[] = [
     ...documents.map(({ number, kind, invoice, value, vat, corrects }) => ({
       date: invoice.issuedOn,
-      says: kind === 'credit-note' ? `Credit note ${number} to ${corrects}` : `Invoice ${number}`,
-      cents: (kind === 'credit-note' ? -1 : 1) * (value + vat),
+      says: kind === 'invoice' ? `Invoice ${number}` : `${noteNames[kind]} ${number} to ${corrects}`,
+      cents: chargeOf({ kind, value, vat }),
       number,
     })),
     ...payments.map(({ date, cents, parts }) => ({
@@ -104,7 +106,9 @@ function ageingAt({ documents, payments }: Account, on: string): Ageing {
   const known = documents.filter(({ invoice }) => invoice.issuedOn <= on)
   const received = payments.filter(({ date }) => date <= on)
   const credited = (of: string) =>
-    known.filter(({ corrects }) => corrects === of).reduce((total, { value, vat }) => total + value + vat, 0)
+    known
+      .filter(({ kind, corrects }) => kind === 'credit-note' && corrects === of)
+      .reduce((total, { value, vat }) => total + value + vat, 0)
   const paid = (of: string) =>
     received
       .flatMap(({ parts }) => parts.filter(({ number }) => number === of))
@@ -112,7 +116,7 @@ function ageingAt({ documents, payments }: Account, on: string): Ageing {
   return ageingOf(
     [
       ...known
-        .filter(({ kind }) => kind === 'invoice')
+        .filter(({ kind }) => kind !== 'credit-note')
         .map(({ number, dueOn, value, vat }) => ({ dueOn, open: value + vat - credited(number) - paid(number) })),
       ...received.map(({ unallocated }) => ({ dueOn: on, open: -unallocated })),
     ],

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { debitReasons, noteReasons } from '../billing/credit-note.ts'
+import type { NoteReason } from '../billing/credit-note.ts'
 import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
@@ -412,21 +414,29 @@ export const resellersContract = {
     .route({
       method: 'GET',
       path: '/api/billing-documents',
-      summary: 'The agreements, invoices and credit notes of an organisation, for its members and staff',
+      summary: 'The agreements, invoices, credit and debit notes of an organisation, for its members and staff',
     })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ organisation: organisationIdSchema }))
     .output(organisationBillingSchema),
 
   readDocument: endpoint
-    .route({ method: 'GET', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note' })
+    .route({
+      method: 'GET',
+      path: '/api/billing-documents/{number}',
+      summary: 'An invoice, a credit note or a debit note',
+    })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ number }))
     .output(documentSchema)
     .errors(documentNotFound),
 
   printDocument: endpoint
-    .route({ method: 'POST', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note as PDF' })
+    .route({
+      method: 'POST',
+      path: '/api/billing-documents/{number}',
+      summary: 'An invoice, a credit note or a debit note as PDF',
+    })
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ number }))
     .output(z.object({ pdf: z.string() }))
@@ -597,19 +607,38 @@ export const resellersContract = {
     }),
 
   creditInvoice: endpoint
-    .route({ method: 'PATCH', path: '/api/billing-documents', summary: 'Issues a credit note' })
+    .route({
+      method: 'PATCH',
+      path: '/api/billing-documents',
+      summary: 'Issues a credit note to an invoice or a debit note',
+    })
     .meta({ audience: 'agent' })
     .input(
       z.strictObject({
         number,
         /** In cents, without VAT. */
         value: z.int().min(1),
-        reason: z.enum(['cancelled', 'altered', 'price-changed', 'returned', 'amount-error']),
+        reason: z.enum(Object.keys(noteReasons) as [NoteReason]),
         explanation: reasonSchema,
       }),
     )
     .output(documentSchema)
     .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('credit note') }),
+
+  debitInvoice: endpoint
+    .route({ method: 'PUT', path: '/api/billing-documents/{number}', summary: 'Issues a debit note to an invoice' })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        number,
+        /** In cents, without VAT. */
+        value: z.int().min(1).max(10_000_000_000),
+        reason: z.enum(debitReasons),
+        explanation: reasonSchema,
+      }),
+    )
+    .output(documentSchema)
+    .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('debit note') }),
 
   importStatement: endpoint
     .route({

@@ -7,32 +7,37 @@ import type { BillingDocument } from './document.ts'
 import { longDate, quantityText, randText } from './money-text.ts'
 import type { SupplierInvoice } from './supplier-invoice.ts'
 
+const totalNames = {
+  invoice: 'Total, including VAT',
+  'credit-note': 'Total credited, including VAT',
+  'debit-note': 'Total charged in addition, including VAT',
+} as const
+
 /** The page of a document that was issued before: a copy. */
 export function invoiceDocument(document: BillingDocument): TemplateData<'invoice'> {
   const { invoice, kind, number, value, vat, dueOn, corrects } = document
   const heading = documentTitle(document, true)
-  const isNote = kind === 'credit-note'
+  const isCredit = kind === 'credit-note'
   return {
     ...headOf(heading, number, invoice),
     facts: [
       ...issueOf(number, invoice),
-      ...(isNote
-        ? [{ name: 'Corrects invoice', value: corrects ?? '' }]
-        : [
-            { name: 'Date of supply', value: longDate(invoice.suppliedOn) },
-            { name: 'Pay by', value: longDate(dueOn) },
-          ]),
+      ...(kind === 'invoice'
+        ? [{ name: 'Date of supply', value: longDate(invoice.suppliedOn) }]
+        : [{ name: 'Corrects', value: corrects ?? '' }]),
+      ...(isCredit ? [] : [{ name: 'Pay by', value: longDate(dueOn) }]),
     ],
     sums: sumsOf(document),
     total: {
-      name: isNote ? 'Total credited, including VAT' : 'Total, including VAT',
+      name: totalNames[kind],
       value: `R ${randText(value + vat)}`,
     },
-    ...(isNote && { because: `${document.circumstances ?? ''} ${document.explanation ?? ''}`.trim() }),
-    reference: corrects ?? number,
+    ...(kind !== 'invoice' && { because: `${document.circumstances ?? ''} ${document.explanation ?? ''}`.trim() }),
+    // A debit note is paid by itself, under its own number.
+    reference: isCredit ? (corrects ?? number) : number,
     notes: [
       'All amounts are in South African rand.',
-      ...(isNote
+      ...(isCredit
         ? []
         : [`We never send changed bank details by mail. If you get some, phone ${company.phone} before you pay.`]),
     ],

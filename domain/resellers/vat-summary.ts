@@ -4,9 +4,9 @@ import type { SupplierInvoice } from './supplier-invoice.ts'
 /** What a bookkeeper carries into the VAT return of a month, in cents. */
 export interface VatMonth {
   readonly month: string
-  /** Of invoices and credit notes. */
+  /** Of invoices, credit and debit notes. */
   readonly number: number
-  /** Of supplies without VAT, credit notes taken off. */
+  /** Of supplies without VAT with debit notes, credit notes taken off. */
   readonly value: number
   /** Output tax. */
   readonly vat: number

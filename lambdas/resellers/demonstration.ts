@@ -18,7 +18,7 @@ import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { answerDeal, closeDeal, registerDeal } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
-import { creditInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
+import { creditInvoice, debitInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { demonstrationLeads } from '#domain/resellers/demonstration-leads.ts'
 import { noLeadLink } from '#domain/resellers/lead-link.ts'
@@ -69,10 +69,11 @@ interface Won {
   readonly price: number
   /** In how many months it was invoiced, the last ones. */
   readonly months: number
-  /** Which of its invoices, counted from the newest, are paid late, in part, or credited. */
+  /** Which of its invoices, counted from the newest, are paid late, in part, credited, or get a debit note. */
   readonly unpaid?: number
   readonly part?: number
   readonly credited?: number
+  readonly debited?: number
   /** The organisation of the portal that the customer is. */
   readonly is?: string
 }
@@ -134,6 +135,7 @@ const examples: readonly Example[] = [
         price: 18_900,
         months: 6,
         credited: 3,
+        debited: 2,
         is: 'org-karoofoods',
       },
       {
@@ -190,6 +192,7 @@ const examples: readonly Example[] = [
         months: 4,
         part: 1,
         unpaid: 0,
+        debited: 0,
       },
       {
         customer: 'Graskop Timber',
@@ -418,7 +421,8 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
     return number
   }
   const follow = (invoice: BillingDocument, date: string, moment: number, by: string): BillingDocument => {
-    const step = commissionStep(invoice, date, { by, now: moment })
+    const debits = invoice.debits.map((debit) => documents.get(debit.number)!)
+    const step = commissionStep(invoice, date, { by, now: moment, debits })
     if (!step) return invoice
     commission.push(step.line)
     book([step.draft], moment, by)
@@ -587,12 +591,41 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
           },
         })
     }
+    if (won.debited === place) addSeat(() => number, won.price, dateOf(dayOf(issuedOn) + 7))
     const paidOn = dateOf(dayOf(issuedOn) + 12)
     if (won.unpaid === place || paidOn > today) return
     pay(() => number, paidOn, won.part === place)
   }
 
-  /** A payment of an invoice, or of half of it. */
+  /** A debit note for a seat more than was invoiced. With a referral, the client pays it. */
+  function addSeat(numberOf: () => string, value: number, debitedOn: string) {
+    if (debitedOn > today) return
+    let number = ''
+    const moment = at(debitedOn)
+    events.push({
+      at: moment,
+      tell: () => {
+        number = draw(series['debit-note'])
+        const correction = {
+          reason: 'amount-error' as const,
+          explanation: 'One seat was used and not invoiced in this month.',
+          issuedOn: debitedOn,
+          by: preparedBy,
+          paymentDays: termsOn(debitedOn).paymentDays,
+        }
+        const debited = debitInvoice(documents.get(numberOf())!, value, correction, number, moment)
+        if (!debited.ok) throw new Error(debited.message)
+        const { note, invoice } = debited
+        documents.set(number, note)
+        book([chargeEntry({ number, date: debitedOn, party: note.party }, note)], moment, preparedBy)
+        documents.set(invoice.number, follow(invoice, debitedOn, moment, preparedBy))
+      },
+    })
+    const paidOn = dateOf(dayOf(debitedOn) + 12)
+    if (paidOn <= today) pay(() => number, paidOn)
+  }
+
+  /** A payment of an invoice or a debit note, or of half of it. */
   function pay(numberOf: () => string, paidOn: string, isHalf = false) {
     events.push({
       at: at(paidOn, 11),

@@ -18,6 +18,7 @@ import { books } from './books.ts'
 import { changeAgreement } from './change-agreement.ts'
 import { changeBankDetails } from './change-bank-details.ts'
 import { creditInvoice } from './credit-invoice.ts'
+import { debitInvoice } from './debit-invoice.ts'
 import { changeDeal } from './deal-endpoints.ts'
 import { exportLedger, readLedger, readResellerDesk } from './desk-endpoints.ts'
 import { printDocument, readBillingOfOrganisation, readDocument } from './document-endpoints.ts'
@@ -75,6 +76,7 @@ export const handler = serve({
     issueInvoice,
     invoiceQuote,
     creditInvoice,
+    debitInvoice,
     importStatement,
     settlePayment,
     setPaymentAside,

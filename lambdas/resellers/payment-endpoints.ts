@@ -2,14 +2,14 @@ import Papa from 'papaparse'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { readStatement } from '#domain/resellers/bank-statement.ts'
 import type { StatementLine } from '#domain/resellers/bank-statement.ts'
-import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { settlePayment as settle } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import { sha256 } from './books.ts'
-import { addCommissionLine, addPayment, replaceDocument, replacePayment } from './reseller-store.ts'
+import { commissionAfter } from './commission-after.ts'
+import { addPayment, replacePayment } from './reseller-store.ts'
 
 const ID_LENGTH = 20
 /** Payments that are stored at the same time. */
@@ -64,17 +64,11 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
     const settled = settle(payment, { party: input.party, named: input.numbers, invoices: documents }, { by, now })
     if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : 'no-receipt']()
     // Commission that was lost by a late payment is earned again.
-    const steps = settled.invoices.map((invoice) => ({ invoice, step: commissionStep(invoice, today, { by, now }) }))
+    const earned = await commissionAfter(context.store, { changed: settled.invoices }, { on: today, by, now })
     return {
       payment: settled.payment,
-      drafts: [settled.draft, ...steps.flatMap(({ step }) => (step ? [step.draft] : []))],
-      items: [
-        replacePayment(settled.payment),
-        ...steps.flatMap(({ invoice, step }) => [
-          replaceDocument(step?.invoice ?? invoice),
-          ...(step ? [addCommissionLine(step.line)] : []),
-        ]),
-      ],
+      drafts: [settled.draft, ...earned.drafts],
+      items: [replacePayment(settled.payment), ...earned.items],
       audit: [auditOf({ actor: by, action: 'payment-matched', type: 'payment', id: payment.id }, now)],
     }
   })

@@ -36,6 +36,14 @@ const schema = z.object({
       ...toClient,
     }),
     z.object({
+      about: z.literal('debit-note'),
+      number: z.string(),
+      corrects: z.string(),
+      total: z.string(),
+      dueOn: z.string(),
+      ...toClient,
+    }),
+    z.object({
       about: z.literal('remittance'),
       run: z.string(),
       total: z.string(),
@@ -125,6 +133,15 @@ function wordsOf(news: ResellerNews['news']): Words {
         subject: `Credit note ${news.number}`,
         says: [`Credit note ${news.number} takes ${news.total} from invoice ${news.corrects}.`],
         link: { name: 'Open the credit note', path: documentPath(news.number, news.isToClient) },
+      }
+    case 'debit-note':
+      return {
+        subject: `Debit note ${news.number}`,
+        says: [
+          `Debit note ${news.number} adds ${news.total} to invoice ${news.corrects}. It is due on ${longDate(news.dueOn)}; why it was issued stands on it.`,
+          'We never send changed bank details by mail. If you get some, phone us before you pay.',
+        ],
+        link: { name: 'Open the debit note', path: documentPath(news.number, news.isToClient) },
       }
     case 'remittance':
       return {

@@ -22,7 +22,7 @@ const MONTHS = 6
 const whys = {
   'credit-note': 'a credit note lowered the base',
   cap: 'the cap cut the amount',
-  'not-paid': 'the invoice was not paid in time',
+  'not-paid': 'it was not paid in time',
 } as const
 
 /** Every line of commission, explained to rule and cent. */
@@ -103,7 +103,21 @@ interface ExplainedLineProps {
 
 /** A line of commission that opens to how it was calculated. */
 export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps) {
-  const { customer, invoiceNumber, date, change, base, rate, cap, amount, before, cut, ruleId, clawBackAfter } = line
+  const {
+    customer,
+    invoiceNumber,
+    date,
+    change,
+    base,
+    debited,
+    rate,
+    cap,
+    amount,
+    before,
+    cut,
+    ruleId,
+    clawBackAfter,
+  } = line
   return (
     <details className={css.explained} open={isOpen}>
       <summary>
@@ -112,6 +126,7 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
           <span>
             {invoiceNumber}, {longDate(date)}
             {cut.length > 0 && change <= 0 && `: ${cut.map((each) => whys[each]).join(', ')}`}
+            {debited !== undefined && change > 0 && ': a debit note raised the base'}
           </span>
         </span>
         <Amount cents={change} />
@@ -119,7 +134,9 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
       <div className={css.formula}>
         <div>
           <b>{rand(base)}</b>
-          <span className={css.quiet}>value excluding VAT, less credit notes</span>
+          <span className={css.quiet}>
+            value excluding VAT, less credit notes{debited !== undefined && `, with ${rand(debited)} of debit notes`}
+          </span>
         </div>
         <b aria-hidden="true">×</b>
         <div>
@@ -132,7 +149,7 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
           <span className={css.quiet}>
             {cut.includes('cap')
               ? 'cut by the cap'
-              : cut.includes('not-paid')
+              : cut.includes('not-paid') && amount === 0
                 ? 'nothing while unpaid'
                 : 'rounded once, half up'}
           </span>

@@ -60,7 +60,7 @@ export function Component() {
         )
       }
     >
-      <PageHead title={number} description="An invoice or a credit note." />
+      <PageHead title={number} description="An invoice, a credit note or a debit note." />
       {query.isPending && <Skeleton shape="record" label="Loading the document" />}
       {error && !data && error instanceof ApiError && error.status === 404 && (
         <Missing title="There is no such document">
@@ -102,10 +102,12 @@ function Standing({ document }: { document: BillingDocument }) {
   )
 }
 
+const totalNames = { invoice: 'Total', 'credit-note': 'Credited', 'debit-note': 'Charged in addition' } as const
+
 function Sheet({ document }: { document: BillingDocument }) {
   const { invoice, kind, number, dueOn, value, vat, rate, corrects } = document
   const { lines } = invoiceTotals(invoice)
-  const isNote = kind === 'credit-note'
+  const isCredit = kind === 'credit-note'
   return (
     <article className={css.sheet} aria-label={`${documentTitle(document, false)} ${number}`}>
       <div className={css.sheetHead}>
@@ -117,15 +119,21 @@ function Sheet({ document }: { document: BillingDocument }) {
             <dd>{number}</dd>
             <dt>Date of issue</dt>
             <dd>{longDate(invoice.issuedOn)}</dd>
-            {isNote ? (
-              <>
-                <dt>Corrects</dt>
-                <dd>{corrects}</dd>
-              </>
-            ) : (
+            {kind === 'invoice' ? (
               <>
                 <dt>Date of supply</dt>
                 <dd>{longDate(invoice.suppliedOn)}</dd>
+              </>
+            ) : (
+              <>
+                <dt>Corrects</dt>
+                <dd>
+                  <a href={corrects}>{corrects}</a>
+                </dd>
+              </>
+            )}
+            {!isCredit && (
+              <>
                 <dt>Pay by</dt>
                 <dd>{longDate(dueOn)}</dd>
               </>
@@ -148,7 +156,7 @@ function Sheet({ document }: { document: BillingDocument }) {
           </div>
         ))}
       </div>
-      {isNote && (
+      {kind !== 'invoice' && (
         <p className={css.because} dir="auto">
           {document.circumstances} {document.explanation}
         </p>
@@ -183,11 +191,11 @@ function Sheet({ document }: { document: BillingDocument }) {
           <span>{randText(vat)}</span>
         </div>
         <div data-total>
-          <span>{isNote ? 'Credited, including VAT, in rand' : 'Total, including VAT, in rand'}</span>
+          <span>{totalNames[kind]}, including VAT, in rand</span>
           <span className={css.amount}>{rand(value + vat)}</span>
         </div>
       </div>
-      {!isNote && (
+      {!isCredit && (
         <p className={css.quiet}>
           Pay by EFT with the reference <b>{number}</b>. We never send changed bank details by mail. If you get some,
           phone {company.phone} before you pay.
@@ -198,13 +206,13 @@ function Sheet({ document }: { document: BillingDocument }) {
 }
 
 function Money({ document }: { document: BillingDocument }) {
-  const { kind, value, vat, notes, paid } = document
+  const { kind, value, vat, notes, debits, paid } = document
   if (kind === 'credit-note') return null
   return (
     <Part title="What is left to pay">
       <div className={css.lines}>
         <div>
-          <span>Invoiced</span>
+          <span>{kind === 'invoice' ? 'Invoiced' : 'Charged in addition'}</span>
           <span className={css.amount}>{rand(value + vat)}</span>
         </div>
         {notes.map((note) => (
@@ -225,6 +233,15 @@ function Money({ document }: { document: BillingDocument }) {
           <span>Open</span>
           <span className={css.amount}>{rand(openOf(document))}</span>
         </div>
+        {debits.map((note) => (
+          <div key={note.number}>
+            <span className={css.two}>
+              <a href={note.number}>{note.number}</a>
+              <span>charged in addition, due by itself</span>
+            </span>
+            <span className={css.amount}>{rand(note.value + note.vat)}</span>
+          </div>
+        ))}
       </div>
     </Part>
   )
