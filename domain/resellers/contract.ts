@@ -172,6 +172,9 @@ const guestQuoteSchema = quoteSchema.pick({
 })
 export type GuestQuote = z.infer<typeof guestQuoteSchema>
 
+/** The client's details with a referral, where we invoice the client. */
+const clientFields = z.strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
+
 const token = z.string().min(22).max(128)
 
 export const resellersContract = {
@@ -334,6 +337,32 @@ export const resellersContract = {
       ...quoteNotFound,
       ...changedMeanwhile,
       'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
+    }),
+
+  printProForma: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller/quotes',
+      summary: 'Typesets the pro forma of a quote, or of lines for a deal before it is invoiced',
+    })
+    .meta({ audience: 'signed-in', whileSuspended: true })
+    .input(
+      z.discriminatedUnion('of', [
+        z.strictObject({ of: z.literal('quote'), quoteId: id, client: clientFields.optional() }),
+        z.strictObject({
+          of: z.literal('draft'),
+          dealId: id,
+          lines: z.array(invoiceLineFields).min(1).max(40),
+          client: clientFields.optional(),
+        }),
+      ]),
+    )
+    .output(z.object({ pdf: z.string() }))
+    .errors({
+      ...quoteNotFound,
+      ...dealNotFound,
+      'quote-over': { status: 409, message: 'This quote was invoiced or is not valid any more.' },
+      'not-won': { status: 409, message: 'Only a deal that was won is invoiced.' },
     }),
 
   changeBankDetails: endpoint
@@ -566,10 +595,7 @@ export const resellersContract = {
         dealId: id,
         suppliedOn: dateSchema,
         lines: z.array(invoiceLineFields).min(1).max(40),
-        /** The client's details with a referral, where we invoice the client. */
-        client: z
-          .strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
-          .optional(),
+        client: clientFields.optional(),
         /** Repeats of one request carry the same key, so that a supply is invoiced once. */
         key: z.uuid(),
       }),
@@ -593,9 +619,7 @@ export const resellersContract = {
       z.strictObject({
         quoteId: id,
         suppliedOn: dateSchema,
-        client: z
-          .strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
-          .optional(),
+        client: clientFields.optional(),
       }),
     )
     .output(documentSchema)

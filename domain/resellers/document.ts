@@ -108,11 +108,11 @@ export const invoiceLineFields = invoiceSchema.shape.lines.element.pick({
   unit: true,
   unitPrice: true,
 })
-type Line = z.infer<typeof invoiceLineFields>
+export type InvoiceLine = z.infer<typeof invoiceLineFields>
 
 interface Asked {
   readonly recipient: Invoice['recipient']
-  readonly lines: readonly Line[]
+  readonly lines: readonly InvoiceLine[]
   readonly suppliedOn: string
   readonly issuedOn: string
   readonly paymentDays: number

@@ -365,6 +365,14 @@ const examples: readonly Example[] = [
   },
 ]
 
+/** A seat that was not invoiced: of which invoice, its price in cents, and when its debit note is issued. */
+interface Seat {
+  readonly numberOf: () => string
+  readonly value: number
+  readonly on: string
+  readonly isPaid: boolean
+}
+
 /** What happened at a moment; events are told in the order of time, as the ledger is written. */
 interface Event {
   readonly at: number
@@ -591,17 +599,23 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
           },
         })
     }
-    if (won.debited === place) addSeat(() => number, won.price, dateOf(dayOf(issuedOn) + 7))
+    if (won.debited === place)
+      addSeat({
+        numberOf: () => number,
+        value: won.price,
+        on: dateOf(dayOf(issuedOn) + 7),
+        isPaid: won.unpaid !== place,
+      })
     const paidOn = dateOf(dayOf(issuedOn) + 12)
     if (won.unpaid === place || paidOn > today) return
     pay(() => number, paidOn, won.part === place)
   }
 
   /** A debit note for a seat more than was invoiced. With a referral, the client pays it. */
-  function addSeat(numberOf: () => string, value: number, debitedOn: string) {
-    if (debitedOn > today) return
+  function addSeat({ numberOf, value, on, isPaid }: Seat) {
+    if (on > today) return
     let number = ''
-    const moment = at(debitedOn)
+    const moment = at(on)
     events.push({
       at: moment,
       tell: () => {
@@ -609,20 +623,20 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         const correction = {
           reason: 'amount-error' as const,
           explanation: 'One seat was used and not invoiced in this month.',
-          issuedOn: debitedOn,
+          issuedOn: on,
           by: preparedBy,
-          paymentDays: termsOn(debitedOn).paymentDays,
+          paymentDays: termsOn(on).paymentDays,
         }
         const debited = debitInvoice(documents.get(numberOf())!, value, correction, number, moment)
         if (!debited.ok) throw new Error(debited.message)
         const { note, invoice } = debited
         documents.set(number, note)
-        book([chargeEntry({ number, date: debitedOn, party: note.party }, note)], moment, preparedBy)
-        documents.set(invoice.number, follow(invoice, debitedOn, moment, preparedBy))
+        book([chargeEntry({ number, date: on, party: note.party }, note)], moment, preparedBy)
+        documents.set(invoice.number, follow(invoice, on, moment, preparedBy))
       },
     })
-    const paidOn = dateOf(dayOf(debitedOn) + 12)
-    if (paidOn <= today) pay(() => number, paidOn)
+    const paidOn = dateOf(dayOf(on) + 12)
+    if (isPaid && paidOn <= today) pay(() => number, paidOn)
   }
 
   /** A payment of an invoice or a debit note, or of half of it. */

@@ -30,6 +30,7 @@ import { importStatement, setPaymentAside, settlePayment } from './payment-endpo
 import { askForContact, changeLead, changeLeadLink, readLeadLink } from './lead-endpoints.ts'
 import { linkQuote, writeQuote } from './quote-endpoints.ts'
 import { linkCustomer } from './link-customer.ts'
+import { printProForma } from './print-pro-forma.ts'
 import { readPartnership } from './read-partnership.ts'
 import { recordSelfInvoicing } from './record-self-invoicing.ts'
 import { registerDeal } from './register-deal.ts'
@@ -57,6 +58,7 @@ export const handler = serve({
     changeDeal,
     writeQuote,
     linkQuote,
+    printProForma,
     changeBankDetails,
     openMaterial,
     announceMaterial,

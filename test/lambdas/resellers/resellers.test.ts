@@ -468,6 +468,37 @@ test('a debit note has its own number, is paid by itself, and earns its part of 
   expect(await ledgerProblems()).toEqual([])
 })
 
+test('a pro forma is of a readable quote or of lines of staff, before the invoice, and is stored nowhere', async () => {
+  const deal = await win('Cape Reef', 'referral')
+  const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
+  const stranger = tokenOf('ayesha', 'reseller', 'org-umhlangacloud')
+  const lines = [{ description: 'Managed IT', quantity: 1000, unit: '', unitPrice: 100_000 }]
+  const { body: quote } = await post(
+    '/api/reseller/quotes',
+    { dealId: deal.id, lines, validUntil: today, note: '' },
+    reseller,
+  )
+  const print = (body: object, token?: string) => post('PUT /api/reseller/quotes', body, token)
+  const ofQuote = { of: 'quote', quoteId: quote.id }
+  const ofDraft = { of: 'draft', dealId: deal.id, lines }
+  expect((await print(ofQuote)).status).toBe(401)
+  for (const asked of [ofQuote, { ...ofQuote, quoteId: randomUUID() }])
+    expect((await print(asked, stranger)).body.code).toBe('quote-not-found')
+  // A page with lines of one's own would be in our name.
+  for (const token of [reseller, stranger]) expect((await print(ofDraft, token)).body.code).toBe('deal-not-found')
+  const { body: open } = await post('/api/reseller/deals', dealOf('Still Open'), reseller)
+  expect((await print({ ...ofDraft, dealId: open.id }, tokenOf('thabo', 'agent'))).body.code).toBe('not-won')
+
+  const before = (await running.stored()).items.length
+  // The documents function does not run here, so a page that may be made ends as an outage; test/system makes it.
+  for (const [asked, token] of [
+    [ofQuote, reseller],
+    [ofDraft, tokenOf('thabo', 'agent')],
+  ] as const)
+    expect((await print(asked, token)).status).toBeGreaterThanOrEqual(500)
+  expect((await running.stored()).items).toHaveLength(before)
+})
+
 test('twenty debit notes at once leave no gap and no double', async () => {
   const deal = await win('Busy Ledger', 'reseller')
   const agent = tokenOf('thabo', 'agent')

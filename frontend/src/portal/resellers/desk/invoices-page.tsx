@@ -5,7 +5,7 @@ import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand } from '#domain/resellers/money-text.ts'
 import { quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { Empty } from '../../parts/states.tsx'
@@ -92,9 +92,14 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
                 {nameOf(desk, quote.organisation)}, {rand(quote.value + quote.vat)}
               </span>
             </span>
-            <Button size="small" onClick={() => setInvoicing(quote)}>
-              Invoice…
-            </Button>
+            <span className={css.actions}>
+              <ButtonLink size="small" href={`/admin/resellers/quotes/${quote.id}/pro-forma`}>
+                Pro forma
+              </ButtonLink>
+              <Button size="small" onClick={() => setInvoicing(quote)}>
+                Invoice…
+              </Button>
+            </span>
           </li>
         ))}
         {waiting.length === 0 && <li className={css.quiet}>None waits for its invoice.</li>}
