@@ -3,6 +3,7 @@ import type { Ageing } from '../billing/ageing.ts'
 import type { CommissionLine } from './commission-line.ts'
 import { chargeOf, openOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
+import type { OwnInvoice } from './own-invoice.ts'
 import type { Payout } from './payout.ts'
 
 interface Movement {
@@ -25,8 +26,10 @@ export function commissionStatement(
   {
     commission,
     payouts,
+    ownInvoices,
   }: {
     readonly commission: readonly CommissionLine[]
+    readonly ownInvoices: readonly Pick<OwnInvoice, 'number' | 'vat' | 'recordedOn'>[]
     readonly payouts: readonly (Pick<Payout, 'runId' | 'cents' | 'vat' | 'invoiceNumber' | 'paidAt'> & {
       readonly date: string
     })[]
@@ -39,6 +42,11 @@ export function commissionStatement(
       date,
       says: change < 0 ? `Taken back: ${customer}, ${invoiceNumber}` : `Earned: ${customer}, ${invoiceNumber}`,
       cents: change,
+    })),
+    ...ownInvoices.map(({ number, vat, recordedOn }) => ({
+      date: recordedOn,
+      says: `VAT of your tax invoice ${number}`,
+      cents: vat,
     })),
     ...payouts
       .filter(({ paidAt }) => paidAt !== undefined)

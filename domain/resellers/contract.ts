@@ -20,6 +20,7 @@ import { documentSchema, invoiceLineFields } from './document.ts'
 import { contactFields, leadChangeFields, leadSchema } from './lead.ts'
 import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
+import { ownInvoiceFields, ownInvoiceSchema } from './own-invoice.ts'
 import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteFields, quoteSchema } from './quote.ts'
@@ -98,6 +99,8 @@ const partnershipSchema = z.object({
   /** Whether the person sees commission, payments and payouts: those do who see all that is the organisation's. */
   seesMoney: z.boolean(),
   payouts: z.array(payoutSchema.omit({ bank: true }).extend({ date: dateSchema, account: z.string() })),
+  /** Tax invoices that the reseller wrote for its commission, as far as we have them, the newest first. */
+  ownInvoices: z.array(ownInvoiceSchema.omit({ recordedBy: true, version: true })),
   /** Who asked for contact by the reseller's link, the newest first. */
   leads: z.array(leadSchema),
   leadLink: leadLinkSchema
@@ -149,6 +152,11 @@ const deskSchema = z.object({
   commission: z.array(commissionLineSchema),
   /** Tax invoices that we wrote for resellers. */
   supplierInvoices: z.array(supplierInvoiceSchema),
+  /** Tax invoices that resellers wrote, and payouts that wait for one. */
+  ownInvoices: z.array(ownInvoiceSchema),
+  uninvoicedPayouts: z.array(
+    payoutSchema.pick({ runId: true, organisation: true, name: true, paidAt: true }).extend({ commission: z.int() }),
+  ),
   material: z.array(materialSchema),
   leads: z.array(leadSchema),
   /** Of clients, the newest first. */
@@ -545,6 +553,33 @@ export const resellersContract = {
     .route({ method: 'GET', path: '/api/reseller-ledger', summary: 'The newest 200 entries of the ledger' })
     .meta({ audience: 'agent' })
     .output(z.object({ entries: z.array(entrySchema), head: z.object({ number: z.int(), seal: z.string() }) })),
+
+  recordOwnInvoice: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller-ledger',
+      summary: "Records a reseller's own tax invoice for its commission, so that its VAT is paid",
+    })
+    .meta({ audience: 'agent' })
+    .input(ownInvoiceFields)
+    .output(ownInvoiceSchema)
+    .errors({
+      ...changedMeanwhile,
+      'reseller-not-found': { status: 404, message: 'This organisation is not in the programme.' },
+      'payout-not-found': { status: 404, message: 'One of these payouts waits for no tax invoice.' },
+      'no-vendor': { status: 409, message: 'The reseller is no vendor, so it charges no VAT (s 7(1)).' },
+      'number-used': {
+        status: 409,
+        message: 'An invoice of this number, or for one of these payouts, is recorded already.',
+      },
+      'in-the-future': { status: 422, message: 'The invoice is dated in the future.' },
+      'before-commission': { status: 422, message: 'The invoice is dated before the commission was earned.' },
+      'sums-differ': {
+        status: 422,
+        message: 'Value or VAT of the invoice differ from the commission. Ask the reseller for a correct one.',
+        data: z.object({ value: z.int(), vat: z.int() }),
+      },
+    }),
 
   exportLedger: endpoint
     .route({

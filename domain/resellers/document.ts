@@ -95,6 +95,18 @@ export function documentState(document: BillingDocument, today: string): Documen
   return document.paid > 0 ? 'paid' : 'credited'
 }
 
+/** What a reseller has to pay, what was due first at the front: its own documents and those of organisations that it took in. */
+export const unpaidOf = ({
+  documents,
+  closedDocuments,
+}: {
+  readonly documents: readonly BillingDocument[]
+  readonly closedDocuments: readonly BillingDocument[]
+}): BillingDocument[] =>
+  [...documents, ...closedDocuments]
+    .filter((document) => openOf(document) > 0)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
+
 /** We, as a party of an invoice. */
 export const ourselves = {
   name: company.legalName,

@@ -5,6 +5,7 @@ import { decimalOf } from '../ledger/money.ts'
 import { bankDetailsFields, maskedAccount } from './bank-details.ts'
 import type { BankDetails } from './bank-details.ts'
 import type { CommissionLine } from './commission-line.ts'
+import type { OwnInvoice } from './own-invoice.ts'
 import type { Reseller } from './reseller.ts'
 import { admissionOf, payoutVat } from './supplier-invoice.ts'
 
@@ -13,10 +14,13 @@ export const payoutSchema = z.object({
   runId: z.string(),
   organisation: z.string(),
   name: z.string(),
-  /** What is sent: commission and VAT. */
+  /** What is sent: commission and VAT of both kinds. */
   cents: z.int().min(1),
   /** The VAT in it, with a tax invoice that we write for the reseller (s 20(2)). */
   vat: z.int().min(0).default(0),
+  /** The VAT of tax invoices of the reseller's own that it pays, and their numbers. */
+  ownVat: z.int().min(0).default(0),
+  ownInvoices: z.array(z.string()).default([]),
   /** Why no tax invoice of ours goes with it, with the section of the VAT Act. */
   withoutVat: z.object({ section: z.string(), message: z.string(), asksForInvoice: z.boolean() }).optional(),
   /** The number of the tax invoice that we wrote. */
@@ -27,6 +31,10 @@ export const payoutSchema = z.object({
   paidAt: z.iso.datetime().optional(),
 })
 export type Payout = z.infer<typeof payoutSchema>
+
+/** The commission in a payout, without VAT. */
+export const commissionIn = ({ cents, vat, ownVat }: Pick<Payout, 'cents' | 'vat' | 'ownVat'>): number =>
+  cents - vat - ownVat
 
 export const runSchema = z.object({
   /** RUN-2026-11-30-1 */
@@ -74,6 +82,8 @@ interface Due {
   readonly supplier: Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
   /** Lines that no payout has paid. */
   readonly unpaid: readonly CommissionLine[]
+  /** Tax invoices of the reseller's own whose VAT no run has paid. */
+  readonly ownInvoices?: readonly Pick<OwnInvoice, 'number' | 'vat'>[]
 }
 
 /** A run of everything that is due, for a second person to approve. Amounts below the least payout and without bank details wait. */
@@ -89,23 +99,27 @@ export function prepareRun(
 ): PayoutRun {
   const payouts: Payout[] = []
   const held: PayoutRun['held'] = []
-  for (const { organisation, name, bank, hasPendingBank, supplier, unpaid } of dues) {
-    const cents = unpaid.reduce((sum, { change }) => sum + change, 0)
-    if (unpaid.length === 0) continue
+  for (const { organisation, name, bank, hasPendingBank, supplier, unpaid, ownInvoices = [] } of dues) {
+    const commission = unpaid.reduce((sum, { change }) => sum + change, 0)
+    const ownVat = ownInvoices.reduce((sum, { vat }) => sum + vat, 0)
+    const cents = commission + ownVat
+    if (unpaid.length + ownInvoices.length === 0) continue
     const hold = (because: string) => held.push({ organisation, name, cents, because })
-    if (cents < 0) hold('More was taken back than earned; it is carried forward.')
+    if (commission < 0) hold('More was taken back than earned; it is carried forward.')
     else if (cents < leastPayout) hold('It is less than the least payout; it is carried forward.')
     else if (bank === undefined)
       hold(hasPendingBank ? 'Its bank details are new and do not count yet.' : 'It has given no bank details.')
     else {
-      const vat = payoutVat(cents, supplier, date)
-      const withoutVat = reasonWithoutVat(supplier, date)
+      const vat = payoutVat(commission, supplier, date)
+      const withoutVat = commission > 0 ? reasonWithoutVat(supplier, date) : undefined
       payouts.push({
         runId: id,
         organisation,
         name,
         cents: cents + vat,
         vat,
+        ownVat,
+        ownInvoices: ownInvoices.map(({ number }) => number),
         ...(withoutVat && { withoutVat }),
         bank,
         lines: unpaid.map((line) => line.id),
@@ -133,8 +147,8 @@ function reasonWithoutVat(supplier: Due['supplier'], on: string): Payout['withou
 }
 
 /** Whether what a run pays as VAT is still what may be paid on a date, now that its reseller is `supplier`. */
-export const hasSameVat = ({ cents, vat }: Payout, supplier: Due['supplier'], on: string): boolean =>
-  payoutVat(cents - vat, supplier, on) === vat
+export const hasSameVat = (payout: Payout, supplier: Due['supplier'], on: string): boolean =>
+  payoutVat(commissionIn(payout), supplier, on) === payout.vat
 
 /** The run approved by a second person, or the refusal. */
 export function approveRun(

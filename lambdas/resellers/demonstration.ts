@@ -3,12 +3,14 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterInvoice, enterHours, invoiceLinesOf, makeAgreement, monthAfter } from '#domain/billing/agreement.ts'
 import type { Agreement } from '#domain/billing/agreement.ts'
 import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
+import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
 import { DAY_MS, dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { lastDateOf } from '#domain/resellers/account-statement.ts'
 import { invoicedAt, invoicedOn } from '#domain/resellers/agreement-change.ts'
 import { demonstrationAgreements } from '#domain/resellers/demonstration-agreements.ts'
 import { AGREEMENT_INVOICE } from '#domain/resellers/due-kinds.ts'
+import { portionOf } from '#domain/ledger/money.ts'
 import { emptyHead } from '#domain/ledger/ledger.ts'
 import type { Head } from '#domain/ledger/ledger.ts'
 import { balancesOf } from '#domain/ledger/balances.ts'
@@ -24,7 +26,10 @@ import { demonstrationLeads } from '#domain/resellers/demonstration-leads.ts'
 import { noLeadLink } from '#domain/resellers/lead-link.ts'
 import { demonstrationMaterial } from '#domain/resellers/demonstration-material.ts'
 import { settlePayment } from '#domain/resellers/payment.ts'
-import { approveRun, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
+import { ownInvoiceEntry, recordOwnInvoice } from '#domain/resellers/own-invoice.ts'
+import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
+import { approveRun, commissionIn, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
+import type { Payout } from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
@@ -44,6 +49,7 @@ import {
   addDocument,
   addLead,
   addMaterial,
+  addOwnInvoice,
   addPayment,
   addPayout,
   addQuote,
@@ -284,6 +290,8 @@ const examples: readonly Example[] = [
     organisation: 'org-umhlangacloud',
     name: 'Umhlanga Cloud',
     registrationNumber: '2018/402117/07',
+    // A vendor without an agreement under section 20(2): it writes its own tax invoices.
+    vatNumber: '4890231746',
     address: '5 Lagoon Drive, Umhlanga, 4320',
     contactName: 'Ayesha Naidoo',
     contactEmail: 'ayesha.naidoo@umhlanga-cloud.example',
@@ -416,6 +424,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   const today = dateOf(dayAt(now))
   const at = (date: string, hour = 9) => startOfDay(dayOf(date)) + hour * HOUR
   const resellers: Reseller[] = []
+  const ownInvoices: OwnInvoice[] = []
   let lineCount = 0
 
   const book = (drafts: readonly Draft[], moment: number, by: string) => {
@@ -730,6 +739,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
             bank: bankOf(organisation),
             hasPendingBank: false,
             unpaid: commission.filter((line) => line.organisation === organisation && !paid.has(line.id)),
+            ownInvoices: ownInvoices.filter((each) => each.organisation === organisation && each.paidIn === undefined),
           })),
           { id: `RUN-${date}-1`, date, leastPayout: termsOn(date).leastPayout, by: preparedBy },
           at(date, 14),
@@ -738,6 +748,8 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         if ('refused' in approved) return
         for (const payout of approved.payouts) {
           const reseller = resellers.find((each) => each.organisation === payout.organisation)
+          for (const invoice of ownInvoices.filter(({ number }) => payout.ownInvoices.includes(number)))
+            ownInvoices.splice(ownInvoices.indexOf(invoice), 1, { ...invoice, paidIn: run.id })
           const lines = commission.filter(({ id }) => payout.lines.includes(id))
           const written =
             payout.vat > 0 && reseller
@@ -752,10 +764,38 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
           const paidAt = new Date(at(date, 15)).toISOString()
           items.push(addPayout({ ...payout, ...(written && { invoiceNumber: written.number }), paidAt }))
           for (const line of payout.lines) paid.add(line)
+          // The newest payout still waits for the reseller's own tax invoice.
+          if (back > 2 && payout.withoutVat?.asksForInvoice)
+            invoiceItself({ ...payout, paidAt }, dateOf(dayOf(date) + 5))
         }
         items.push(openRun({ ...approved, state: 'paid' })[0]!)
       },
     })
+  }
+
+  /** A vendor's own tax invoice for a payout that had no VAT. */
+  function invoiceItself(payout: Payout, on: string) {
+    const value = commissionIn(payout)
+    const recorded = recordOwnInvoice(
+      {
+        organisation: payout.organisation,
+        number: `UC-${payout.runId.slice(4, 11)}`,
+        issuedOn: on,
+        value,
+        vat: portionOf(value, vatRateOn(on).value, 10_000),
+        runIds: [payout.runId],
+      },
+      {
+        reseller: resellers.find(({ organisation }) => organisation === payout.organisation) ?? {},
+        payouts: [payout],
+        recorded: ownInvoices,
+        earnedFrom: undefined,
+      },
+      { by: preparedBy, now: at(on, 10) },
+    )
+    if (!recorded.ok) throw new Error(recorded.refused)
+    ownInvoices.push(recorded.invoice)
+    book([ownInvoiceEntry(recorded.invoice)], at(on, 10), preparedBy)
   }
 
   for (const { tell } of events.toSorted((a, b) => a.at - b.at)) tell()
@@ -780,6 +820,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   )
   for (const document of documents.values()) items.push(addDocument(document))
   for (const line of commission) items.push(addCommissionLine(line))
+  for (const invoice of ownInvoices) items.push(...addOwnInvoice(invoice))
   return [
     ...items.flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : [])),
     ...ledgerItems(entries, emptyHead, now).flatMap((write) =>

@@ -32,6 +32,7 @@ import { linkQuote, writeQuote } from './quote-endpoints.ts'
 import { linkCustomer } from './link-customer.ts'
 import { printProForma } from './print-pro-forma.ts'
 import { readPartnership } from './read-partnership.ts'
+import { recordOwnInvoice } from './record-own-invoice.ts'
 import { recordSelfInvoicing } from './record-self-invoicing.ts'
 import { registerDeal } from './register-deal.ts'
 import { resellerStore } from './reseller-store.ts'
@@ -73,6 +74,7 @@ export const handler = serve({
     linkCustomer,
     readLedger,
     exportLedger,
+    recordOwnInvoice,
     answerApplication,
     answerDeal,
     issueInvoice,

@@ -52,6 +52,7 @@ const schema = z.object({
       asksForInvoice: z.boolean().optional(),
     }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
+    z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
     z.object({ about: z.literal('lead') }),
     z.object({ about: z.literal('material'), isEdition: z.boolean() }),
@@ -156,6 +157,14 @@ function wordsOf(news: ResellerNews['news']): Words {
           ...(news.asksForInvoice === true
             ? ['Please send us your own tax invoice for this commission. We pay the VAT on it when we have it.']
             : []),
+        ],
+        link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
+      }
+    case 'own-invoice':
+      return {
+        subject: `We have your tax invoice ${news.number}`,
+        says: [
+          `We recorded your tax invoice ${news.number} for commission. Its VAT of ${news.vat} is paid by the next run.`,
         ],
         link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
       }

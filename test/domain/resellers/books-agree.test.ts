@@ -124,7 +124,7 @@ const centsOf = (text: unknown): number => Math.round(Number(String(text)) * 100
 test('of 500 random stories, VAT summary, statement and the files for Xero and Sage say what the ledger says, to the cent', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const { documents, supplierInvoices, payments, entries } = story(seed)
-    for (const { month, value, vat, input } of vatMonths({ documents, supplierInvoices }, months)) {
+    for (const { month, value, vat, input } of vatMonths({ documents, supplierInvoices, ownInvoices: [] }, months)) {
       expect(0 - ledgerSum(entries, 'sales', month)).toBe(value)
       expect(0 - ledgerSum(entries, 'vat-output', month)).toBe(vat)
       expect(ledgerSum(entries, 'vat-input', month)).toBe(input)

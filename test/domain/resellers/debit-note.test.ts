@@ -10,6 +10,7 @@ import {
   issueInvoice,
   openOf,
   particularsOf,
+  unpaidOf,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { invoiceDocument } from '#domain/resellers/invoice-document.ts'
@@ -108,7 +109,9 @@ test('is due, paid, aged and credited by itself, and the invoice is not', () => 
 
 test('is in the VAT summary of the month of its issue', () => {
   const { note, invoice: corrected } = debited()
-  expect(vatMonths({ documents: [corrected, note], supplierInvoices: [] }, ['2026-11', '2026-12'])).toMatchObject([
+  expect(
+    vatMonths({ documents: [corrected, note], supplierInvoices: [], ownInvoices: [] }, ['2026-11', '2026-12']),
+  ).toMatchObject([
     { number: 1, value: 869_400, vat: 130_410 },
     { number: 1, value: 18_900, vat: 2835 },
   ])
@@ -142,4 +145,12 @@ test('loses its own part while it is unpaid long after it was due, and earns it 
   // With both unpaid, nothing is left to earn by.
   const nothing = step({ ...paid, paid: 0 }, '2027-02-14', [note])!
   expect(nothing.line).toMatchObject({ change: -88_830, base: 888_300, amount: 0 })
+})
+
+test('what is to be paid includes what organisations that were merged into the reseller owe, and what was due first leads', () => {
+  const { note } = debited()
+  const closed = { ...invoice, number: 'INV-000001', dueOn: '2026-11-01' }
+  const paid = { ...invoice, number: 'INV-000002', paid: 999_810 }
+  const unpaid = unpaidOf({ documents: [note, paid], closedDocuments: [closed] })
+  expect(unpaid.map(({ number }) => number)).toEqual(['INV-000001', 'DN-000001'])
 })
