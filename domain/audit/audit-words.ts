@@ -173,6 +173,7 @@ const actions = {
   'supplier-invoice-issued': 'issued the tax invoice of a reseller for its commission',
   'invoice-issued': 'issued an invoice',
   'credit-note-issued': 'issued a credit note',
+  'supplier-credit-issued': 'issued the credit note to a tax invoice of a reseller',
   'own-invoice-recorded': 'recorded a reseller’s own tax invoice for its commission',
   'debit-note-issued': 'issued a debit note',
   'statement-imported': 'imported a bank statement',

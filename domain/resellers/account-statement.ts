@@ -43,6 +43,9 @@ export function commissionStatement(
       says: change < 0 ? `Taken back: ${customer}, ${invoiceNumber}` : `Earned: ${customer}, ${invoiceNumber}`,
       cents: change,
     })),
+    ...commission.flatMap(({ date, creditNotes = [] }) =>
+      creditNotes.map(({ number, vat }) => ({ date, says: `VAT of ${number}, taken back`, cents: -vat })),
+    ),
     ...ownInvoices.map(({ number, vat, recordedOn }) => ({
       date: recordedOn,
       says: `VAT of your tax invoice ${number}`,

@@ -31,6 +31,10 @@ export const commissionLineSchema = z.object({
   amount: z.int(),
   before: z.int(),
   cut: z.array(z.enum(['credit-note', 'cap', 'not-paid'])),
+  /** Of a line that takes back: the credit notes to tax invoices that we wrote for the reseller (s 21(3)(a)). */
+  creditNotes: z
+    .array(z.object({ number: z.string(), corrects: z.string(), value: z.int().min(1), vat: z.int().min(0) }))
+    .optional(),
   /** The last day on which an unpaid invoice keeps its commission. */
   clawBackAfter: dateSchema,
 })

@@ -44,19 +44,27 @@ export function invoiceDocument(document: BillingDocument): TemplateData<'invoic
   }
 }
 
-/** The page of a tax invoice that we wrote for a reseller. */
+/** The page of a tax invoice that we wrote for a reseller, or of a credit note to one. */
 export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolean): TemplateData<'invoice'> {
-  const { invoice, number, runId, value, vat } = written
-  const heading = `Recipient-created tax invoice${isCopy ? ' (Copy)' : ''}`
+  const { invoice, number, runId, value, vat, corrects, circumstances } = written
+  const isCredit = corrects !== undefined
+  const heading = `Recipient-created ${isCredit ? 'credit note' : 'tax invoice'}${isCopy ? ' (Copy)' : ''}`
   return {
     ...headOf(heading, number, invoice),
-    facts: [...issueOf(number, invoice), { name: 'Paid by', value: runId }],
+    facts: [
+      ...issueOf(number, invoice),
+      isCredit ? { name: 'Corrects', value: corrects } : { name: 'Paid by', value: runId ?? '' },
+    ],
     sums: sumsOf(written),
-    total: { name: 'Total, including VAT', value: `R ${randText(value + vat)}` },
-    reference: runId,
+    total: {
+      name: totalNames[isCredit ? 'credit-note' : 'invoice'],
+      value: `R ${randText(value + vat)}`,
+    },
+    ...(isCredit && { because: `${circumstances ?? ''} ${invoice.lines[0]?.description ?? ''}`.trim() }),
+    reference: corrects ?? runId ?? number,
     notes: [
       'All amounts are in South African rand.',
-      `${company.legalName}, who receives the supply, issued this tax invoice under section 20(2) of the VAT Act 89 of 1991. The supplier issues none.`,
+      `${company.legalName}, who receives the supply, issued this ${isCredit ? 'credit note' : 'tax invoice'} under ${isCredit ? 'sections 20(2) and 21(3)(a)' : 'section 20(2)'} of the VAT Act 89 of 1991. The supplier issues none.`,
     ],
   }
 }

@@ -6,7 +6,7 @@ import { dateOf, dayAt } from '../calendar/day.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { portionOf, sumOf } from '../ledger/money.ts'
 import { rand } from './money-text.ts'
-import { commissionIn } from './payout.ts'
+import { invoicedIn } from './payout.ts'
 import type { Payout } from './payout.ts'
 import type { Reseller } from './reseller.ts'
 
@@ -30,7 +30,8 @@ export const ownInvoiceFields = z.strictObject({
 type OwnInvoiceFields = z.infer<typeof ownInvoiceFields>
 
 /** A reseller's own tax invoice for commission that was paid without VAT. */
-export const ownInvoiceSchema = ownInvoiceFields.extend({
+export const ownInvoiceSchema = z.object({
+  ...ownInvoiceFields.shape,
   /** The day from which we have it, on which its VAT is booked. */
   recordedOn: dateSchema,
   recordedAt: z.iso.datetime(),
@@ -90,7 +91,7 @@ export function recordOwnInvoice(
   if (paid.length !== new Set(runIds).size) return refused('payout-not-found')
   if (issuedOn > today) return refused('in-the-future')
   if (earnedFrom !== undefined && issuedOn < earnedFrom) return refused('before-commission')
-  const commission = sumOf(paid.map(commissionIn))
+  const commission = sumOf(paid.map(invoicedIn))
   const expected = { value: commission, vat: portionOf(commission, vatRateOn(issuedOn).value, 10_000) }
   if (value !== expected.value || vat !== expected.vat) return { ...refused('sums-differ'), expected }
   return {

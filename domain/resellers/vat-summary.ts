@@ -11,13 +11,13 @@ export interface VatMonth {
   readonly value: number
   /** Output tax. */
   readonly vat: number
-  /** Input tax of commission, by the tax invoices that we wrote and those of resellers, from when we have them. */
+  /** Input tax of commission, by the tax invoices that we wrote less their credit notes, and by those of resellers, from when we have them. */
   readonly input: number
 }
 
 interface Issued {
   readonly documents: readonly Pick<BillingDocument, 'kind' | 'value' | 'vat' | 'invoice'>[]
-  readonly supplierInvoices: readonly Pick<SupplierInvoice, 'vat' | 'invoice'>[]
+  readonly supplierInvoices: readonly Pick<SupplierInvoice, 'vat' | 'invoice' | 'corrects'>[]
   readonly ownInvoices: readonly Pick<OwnInvoice, 'vat' | 'recordedOn'>[]
 }
 
@@ -28,7 +28,10 @@ export function vatMonths({ documents, supplierInvoices, ownInvoices }: Issued, 
     const sum = (of: 'value' | 'vat') =>
       ofMonth.reduce((total, document) => total + (document.kind === 'credit-note' ? -1 : 1) * document[of], 0)
     const input = [
-      ...supplierInvoices.map(({ vat, invoice }) => ({ vat, on: invoice.issuedOn })),
+      ...supplierInvoices.map(({ vat, invoice, corrects }) => ({
+        vat: corrects === undefined ? vat : -vat,
+        on: invoice.issuedOn,
+      })),
       ...ownInvoices.map(({ vat, recordedOn }) => ({ vat, on: recordedOn })),
     ]
       .filter(({ on }) => on.startsWith(month))

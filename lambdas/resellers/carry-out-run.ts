@@ -1,8 +1,9 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { decimalOf } from '#domain/ledger/money.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
-import { commissionIn, payoutEntry } from '#domain/resellers/payout.ts'
+import { invoicedIn, payoutEntry } from '#domain/resellers/payout.ts'
 import type { Payout, PayoutRun } from '#domain/resellers/payout.ts'
+import { invoicedLines } from '#domain/resellers/recipient-credit.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import { inputTaxEntry, supplierInvoice, supplierSeries } from '#domain/resellers/supplier-invoice.ts'
 import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
@@ -45,8 +46,8 @@ async function pay({ store, books, now: clock }: Office, run: PayoutRun, payout:
     (number) => {
       const now = clock()
       const dated = { number, issuedOn: dateOf(dayAt(now)) }
-      const invoice = supplierInvoice({ runId: run.id, reseller, lines }, dated, now)
-      if (invoice.value !== commissionIn(payout) || invoice.vat !== vat)
+      const invoice = supplierInvoice({ runId: run.id, reseller, lines: invoicedLines(lines) }, dated, now)
+      if (invoice.value !== invoicedIn(payout) || invoice.vat !== vat)
         throw new Error('A tax invoice differs from its payout.')
       return paymentOf({ payout, reseller, settled }, now, { by, invoice })
     },

@@ -18,7 +18,7 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
   const { value, reason, explanation } = input
   const written = await context.books.write(
     by,
-    async (number) => {
+    async (number, draw) => {
       const invoice = await context.store.document(input.number)
       if (!invoice || invoice.kind === 'credit-note') throw errors['document-not-found']()
       const credited = credit(invoice, value, { reason, explanation, issuedOn: today, by }, number, now)
@@ -27,7 +27,7 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
       const { note } = credited
       const { organisation } = note
       const [taken, contact] = await Promise.all([
-        commissionAfter(context.store, { changed: [credited.invoice] }, { on: today, by, now }),
+        commissionAfter({ store: context.store, draw }, { changed: [credited.invoice] }, { on: today, by, now }),
         invoiceContact(context.store, note),
       ])
       const total = `R ${decimalOf(note.value + note.vat)}`
@@ -35,26 +35,32 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
         note,
         drafts: [creditEntry({ number, date: today, party: note.party }, invoice.number, note), ...taken.drafts],
         items: [addDocument(note), ...taken.items],
-        mails: contact
-          ? [
-              resellerMail(
-                {
-                  to: contact.to,
-                  news: {
-                    about: 'credit-note',
-                    number,
-                    corrects: invoice.number,
-                    total,
-                    isToClient: contact.isToClient,
+        mails: [
+          ...taken.mails,
+          ...(contact
+            ? [
+                resellerMail(
+                  {
+                    to: contact.to,
+                    news: {
+                      about: 'credit-note',
+                      number,
+                      corrects: invoice.number,
+                      total,
+                      isToClient: contact.isToClient,
+                    },
+                    id: number,
+                    organisation,
                   },
-                  id: number,
-                  organisation,
-                },
-                now,
-              ),
-            ]
-          : [],
-        audit: [auditOf({ actor: by, action: 'credit-note-issued', type: 'invoice', id: number, organisation }, now)],
+                  now,
+                ),
+              ]
+            : []),
+        ],
+        audit: [
+          ...taken.audit,
+          auditOf({ actor: by, action: 'credit-note-issued', type: 'invoice', id: number, organisation }, now),
+        ],
       }
     },
     series['credit-note'],

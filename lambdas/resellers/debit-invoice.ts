@@ -24,7 +24,7 @@ export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, cont
   const { paymentDays } = termsOn(today)
   const written = await context.books.write(
     by,
-    async (number) => {
+    async (number, draw) => {
       const invoice = await context.store.document(input.number)
       if (!invoice || invoice.kind !== 'invoice') throw errors['document-not-found']()
       const debited = debit(invoice, value, { reason, explanation, issuedOn: today, by, paymentDays }, number, now)
@@ -33,7 +33,11 @@ export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, cont
       const { note } = debited
       const { organisation, dueOn } = note
       const [earned, contact] = await Promise.all([
-        commissionAfter(context.store, { changed: [debited.invoice], added: note }, { on: today, by, now }),
+        commissionAfter(
+          { store: context.store, draw },
+          { changed: [debited.invoice], added: note },
+          { on: today, by, now },
+        ),
         invoiceContact(context.store, note),
       ])
       const total = `R ${decimalOf(note.value + note.vat)}`
@@ -48,27 +52,33 @@ export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, cont
             ? []
             : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(note), 1) })]),
         ],
-        mails: contact
-          ? [
-              resellerMail(
-                {
-                  to: contact.to,
-                  news: {
-                    about: 'debit-note',
-                    number,
-                    corrects: invoice.number,
-                    total,
-                    dueOn,
-                    isToClient: contact.isToClient,
+        mails: [
+          ...earned.mails,
+          ...(contact
+            ? [
+                resellerMail(
+                  {
+                    to: contact.to,
+                    news: {
+                      about: 'debit-note',
+                      number,
+                      corrects: invoice.number,
+                      total,
+                      dueOn,
+                      isToClient: contact.isToClient,
+                    },
+                    id: number,
+                    organisation,
                   },
-                  id: number,
-                  organisation,
-                },
-                now,
-              ),
-            ]
-          : [],
-        audit: [auditOf({ actor: by, action: 'debit-note-issued', type: 'invoice', id: number, organisation }, now)],
+                  now,
+                ),
+              ]
+            : []),
+        ],
+        audit: [
+          ...earned.audit,
+          auditOf({ actor: by, action: 'debit-note-issued', type: 'invoice', id: number, organisation }, now),
+        ],
       }
     },
     series['debit-note'],

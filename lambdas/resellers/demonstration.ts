@@ -28,13 +28,26 @@ import { demonstrationMaterial } from '#domain/resellers/demonstration-material.
 import { settlePayment } from '#domain/resellers/payment.ts'
 import { ownInvoiceEntry, recordOwnInvoice } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
-import { approveRun, commissionIn, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
+import { approveRun, invoicedIn, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
 import type { Payout } from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
-import { inputTaxEntry, supplierInvoice, supplierSeries } from '#domain/resellers/supplier-invoice.ts'
+import {
+  creditsOf,
+  invoicedLines,
+  recipientCreditEntry,
+  recipientCreditNote,
+  withCredits,
+} from '#domain/resellers/recipient-credit.ts'
+import {
+  inputTaxEntry,
+  supplierCreditSeries,
+  supplierInvoice,
+  supplierSeries,
+} from '#domain/resellers/supplier-invoice.ts'
+import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
@@ -80,6 +93,8 @@ interface Won {
   readonly part?: number
   readonly credited?: number
   readonly debited?: number
+  /** Which one is disputed: credited in part and paid after its commission was paid out. */
+  readonly disputed?: number
   /** The organisation of the portal that the customer is. */
   readonly is?: string
 }
@@ -186,6 +201,7 @@ const examples: readonly Example[] = [
         quantity: 120,
         price: 112_500,
         months: 4,
+        disputed: 1,
       },
       {
         customer: 'Blouberg Freight',
@@ -425,6 +441,8 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   const at = (date: string, hour = 9) => startOfDay(dayOf(date)) + hour * HOUR
   const resellers: Reseller[] = []
   const ownInvoices: OwnInvoice[] = []
+  const supplierInvoices: SupplierInvoice[] = []
+  const payouts: Payout[] = []
   let lineCount = 0
 
   const book = (drafts: readonly Draft[], moment: number, by: string) => {
@@ -441,8 +459,14 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
     const debits = invoice.debits.map((debit) => documents.get(debit.number)!)
     const step = commissionStep(invoice, date, { by, now: moment, debits })
     if (!step) return invoice
-    commission.push(step.line)
-    book([step.draft], moment, by)
+    const reseller = resellers.find(({ organisation }) => organisation === step.line.organisation)
+    const known = reseller && { reseller, commission, payouts, written: supplierInvoices }
+    const notes = (known ? creditsOf(step.line, known, date) : []).map((part) =>
+      recipientCreditNote(part, draw(supplierCreditSeries(step.line.organisation)), moment),
+    )
+    commission.push(withCredits(step.line, notes))
+    supplierInvoices.push(...notes)
+    book([step.draft, ...notes.map(recipientCreditEntry)], moment, by)
     return step.invoice
   }
 
@@ -576,38 +600,9 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       },
     })
     const place = back - 1
-    if (won.credited === place) {
-      const creditedOn = dateOf(dayOf(issuedOn) + 6)
-      if (creditedOn <= today)
-        events.push({
-          at: at(creditedOn),
-          tell: () => {
-            const invoice = documents.get(number)!
-            const noteNumber = draw(series['credit-note'])
-            const correction = {
-              reason: 'price-changed' as const,
-              explanation: 'Two seats were not used in this month.',
-              issuedOn: creditedOn,
-              by: preparedBy,
-            }
-            const credited = creditInvoice(
-              invoice,
-              Math.min(2 * won.price, invoice.value),
-              correction,
-              noteNumber,
-              at(creditedOn),
-            )
-            if (!credited.ok) throw new Error(credited.message)
-            documents.set(noteNumber, credited.note)
-            book(
-              [creditEntry({ number: noteNumber, date: creditedOn, party: invoice.party }, number, credited.note)],
-              at(creditedOn),
-              preparedBy,
-            )
-            documents.set(number, follow(credited.invoice, creditedOn, at(creditedOn), preparedBy))
-          },
-        })
-    }
+    const isDisputed = won.disputed === place
+    if (won.credited === place || isDisputed)
+      creditSeats(() => number, 2 * won.price, dateOf(dayOf(issuedOn) + (isDisputed ? 36 : 6)))
     if (won.debited === place)
       addSeat({
         numberOf: () => number,
@@ -615,9 +610,34 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         on: dateOf(dayOf(issuedOn) + 7),
         isPaid: won.unpaid !== place,
       })
-    const paidOn = dateOf(dayOf(issuedOn) + 12)
+    const paidOn = dateOf(dayOf(issuedOn) + (isDisputed ? 44 : 12))
     if (won.unpaid === place || paidOn > today) return
     pay(() => number, paidOn, won.part === place)
+  }
+
+  /** A credit note for two seats. Where its commission was paid out already, it is taken back by a credit note of its own. */
+  function creditSeats(numberOf: () => string, value: number, on: string) {
+    if (on > today) return
+    const moment = at(on)
+    events.push({
+      at: moment,
+      tell: () => {
+        const invoice = documents.get(numberOf())!
+        const number = draw(series['credit-note'])
+        const correction = {
+          reason: 'price-changed' as const,
+          explanation: 'Two seats were not used in this month.',
+          issuedOn: on,
+          by: preparedBy,
+        }
+        const credited = creditInvoice(invoice, Math.min(value, invoice.value), correction, number, moment)
+        if (!credited.ok) throw new Error(credited.message)
+        const { note } = credited
+        documents.set(number, note)
+        book([creditEntry({ number, date: on, party: invoice.party }, invoice.number, note)], moment, preparedBy)
+        documents.set(invoice.number, follow(credited.invoice, on, moment, preparedBy))
+      },
+    })
   }
 
   /** A debit note for a seat more than was invoiced. With a referral, the client pays it. */
@@ -754,15 +774,15 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
           const written =
             payout.vat > 0 && reseller
               ? supplierInvoice(
-                  { runId: run.id, reseller, lines },
+                  { runId: run.id, reseller, lines: invoicedLines(lines) },
                   { number: draw(supplierSeries(payout.organisation)), issuedOn: date },
                   at(date, 15),
                 )
               : undefined
           book([...(written ? [inputTaxEntry(written)] : []), payoutEntry(payout, date)], at(date, 15), approvedBy)
-          if (written) items.push(addSupplierInvoice(written))
+          if (written) supplierInvoices.push(written)
           const paidAt = new Date(at(date, 15)).toISOString()
-          items.push(addPayout({ ...payout, ...(written && { invoiceNumber: written.number }), paidAt }))
+          payouts.push({ ...payout, ...(written && { invoiceNumber: written.number }), paidAt })
           for (const line of payout.lines) paid.add(line)
           // The newest payout still waits for the reseller's own tax invoice.
           if (back > 2 && payout.withoutVat?.asksForInvoice)
@@ -775,7 +795,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
 
   /** A vendor's own tax invoice for a payout that had no VAT. */
   function invoiceItself(payout: Payout, on: string) {
-    const value = commissionIn(payout)
+    const value = invoicedIn(payout)
     const recorded = recordOwnInvoice(
       {
         organisation: payout.organisation,
@@ -821,6 +841,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   for (const document of documents.values()) items.push(addDocument(document))
   for (const line of commission) items.push(addCommissionLine(line))
   for (const invoice of ownInvoices) items.push(...addOwnInvoice(invoice))
+  items.push(...supplierInvoices.map(addSupplierInvoice), ...payouts.map(addPayout))
   return [
     ...items.flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : [])),
     ...ledgerItems(entries, emptyHead, now).flatMap((write) =>

@@ -3,7 +3,7 @@ import { conflictsOf, stateOn } from '#domain/resellers/deal.ts'
 import { waitsForInvoice } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { matchesOf } from '#domain/resellers/payment.ts'
-import { commissionIn, shownRun } from '#domain/resellers/payout.ts'
+import { invoicedIn, shownRun } from '#domain/resellers/payout.ts'
 import { ledgerFileOf } from '#domain/ledger/ledger-file.ts'
 import type { PayoutRun } from '#domain/resellers/payout.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -101,7 +101,7 @@ function uninvoicedPayouts(runs: readonly PayoutRun[], ownInvoices: readonly Own
     )
     .map((payout) => {
       const { runId, organisation, name, paidAt } = payout
-      return { runId, organisation, name, paidAt, commission: commissionIn(payout) }
+      return { runId, organisation, name, paidAt, commission: invoicedIn(payout) }
     })
 }
 

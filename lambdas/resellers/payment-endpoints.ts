@@ -58,18 +58,23 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
   const { id: by } = signedIn(context)
   const now = context.now()
   const today = dateOf(dayAt(now))
-  const written = await context.books.write(by, async () => {
+  const written = await context.books.write(by, async (_number, draw) => {
     const [payment, documents] = await Promise.all([context.store.payment(input.paymentId), context.store.documents()])
     if (!payment) throw errors['payment-not-found']()
     const settled = settle(payment, { party: input.party, named: input.numbers, invoices: documents }, { by, now })
     if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : 'no-receipt']()
     // Commission that was lost by a late payment is earned again.
-    const earned = await commissionAfter(context.store, { changed: settled.invoices }, { on: today, by, now })
+    const earned = await commissionAfter(
+      { store: context.store, draw },
+      { changed: settled.invoices },
+      { on: today, by, now },
+    )
     return {
       payment: settled.payment,
       drafts: [settled.draft, ...earned.drafts],
       items: [replacePayment(settled.payment), ...earned.items],
-      audit: [auditOf({ actor: by, action: 'payment-matched', type: 'payment', id: payment.id }, now)],
+      mails: earned.mails,
+      audit: [...earned.audit, auditOf({ actor: by, action: 'payment-matched', type: 'payment', id: payment.id }, now)],
     }
   })
   if (written.outcome !== 'written') throw errors['changed-meanwhile']()

@@ -58,11 +58,15 @@ export const handler = sweepHandler({
     [CLAW_BACK]: async ({ id }, at) => {
       const today = dateOf(dayAt(at))
       // Entries are chained, so they are written here. An invoice whose commission was posted has no step, so a repetition writes nothing.
-      await books.write('system', async () => {
+      await books.write('system', async (_number, draw) => {
         const document = await store.document(id)
         const nothing = { drafts: [], items: [] }
         if (!document) return nothing
-        const taken = await commissionAfter(store, { changed: [document] }, { on: today, by: 'system', now: at })
+        const taken = await commissionAfter(
+          { store, draw },
+          { changed: [document] },
+          { on: today, by: 'system', now: at },
+        )
         return taken.drafts.length > 0 ? taken : nothing
       })
       return { items: [] }

@@ -52,6 +52,7 @@ const schema = z.object({
       asksForInvoice: z.boolean().optional(),
     }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
+    z.object({ about: z.literal('supplier-credit'), number: z.string(), corrects: z.string(), total: z.string() }),
     z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
     z.object({ about: z.literal('lead') }),
@@ -159,6 +160,15 @@ function wordsOf(news: ResellerNews['news']): Words {
             : []),
         ],
         link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
+      }
+    case 'supplier-credit':
+      return {
+        subject: `Recipient-created credit note ${news.number}`,
+        says: [
+          `Commission was taken back after we wrote its tax invoice. Credit note ${news.number} takes ${news.total} from ${news.corrects}; the next payout is less by it.`,
+          'Why it was taken back is on your dashboard. Download the note there, and issue none of your own.',
+        ],
+        link: { name: 'Open your commission', path: `${dashboard}/commission` },
       }
     case 'own-invoice':
       return {

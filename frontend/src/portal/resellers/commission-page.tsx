@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Empty } from '../parts/states.tsx'
+import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'
@@ -117,6 +118,7 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
     cut,
     ruleId,
     clawBackAfter,
+    creditNotes = [],
   } = line
   return (
     <details className={css.explained} open={isOpen}>
@@ -162,9 +164,31 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
         <Property name="Cap">{cap === undefined ? 'It did not cut this line' : rand(cap)}</Property>
         <Property name="Taken back">If credited, or unpaid after {longDate(clawBackAfter)}</Property>
         <Property name="Paid out">{paid ?? 'With the next run'}</Property>
+        {creditNotes.map((note) => (
+          <Property key={note.number} name="Credit note">
+            {note.number} takes {rand(note.value)} and {rand(note.vat)} of VAT from {note.corrects}{' '}
+            <CreditNotePdf number={note.number} />
+          </Property>
+        ))}
         <Property name="Line">{line.id}</Property>
       </Properties>
     </details>
+  )
+}
+
+/** Saves a credit note that we wrote for the reseller. */
+function CreditNotePdf({ number }: { number: string }) {
+  const print = useDocumentPdf()
+  return (
+    <Button
+      size="small"
+      aria-label={`PDF of ${number}`}
+      busy={print.isPending}
+      busyText="Making it"
+      onClick={() => print.mutate(number)}
+    >
+      PDF
+    </Button>
   )
 }
 

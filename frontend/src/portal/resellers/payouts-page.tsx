@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
-import { commissionIn } from '#domain/resellers/payout.ts'
+import { invoicedIn } from '#domain/resellers/payout.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../parts/states.tsx'
@@ -59,7 +59,21 @@ interface OnePayoutProps {
 }
 
 function OnePayout({ payout, own }: OnePayoutProps) {
-  const { runId, date, cents, vat, ownVat, ownInvoices, lines, account, invoiceNumber, withoutVat } = payout
+  const {
+    runId,
+    date,
+    cents,
+    vat,
+    ownVat,
+    ownInvoices,
+    creditNoted,
+    vatTakenBack,
+    creditNotes,
+    lines,
+    account,
+    invoiceNumber,
+    withoutVat,
+  } = payout
   const print = useDocumentPdf()
   return (
     <li>
@@ -70,7 +84,12 @@ function OnePayout({ payout, own }: OnePayoutProps) {
         </span>
         {invoiceNumber !== undefined && (
           <span>
-            {invoiceNumber}: {rand(commissionIn(payout))} and {rand(vat)} of VAT
+            {invoiceNumber}: {rand(invoicedIn(payout))} and {rand(vat)} of VAT
+          </span>
+        )}
+        {creditNotes.length > 0 && (
+          <span>
+            Less {rand(creditNoted + vatTakenBack)} by {creditNotes.join(', ')}
           </span>
         )}
         {ownVat > 0 && (
@@ -79,7 +98,7 @@ function OnePayout({ payout, own }: OnePayoutProps) {
           </span>
         )}
         {withoutVat?.asksForInvoice && !own && (
-          <span>Without VAT: send us your own tax invoice for {rand(commissionIn(payout))} and the VAT on it.</span>
+          <span>Without VAT: send us your own tax invoice for {rand(invoicedIn(payout))} and the VAT on it.</span>
         )}
         {own && (
           <span>

@@ -123,29 +123,49 @@ function Run({ run }: { run: PayoutRun }) {
       </p>
       {state === 'prepared' && isOwn && <p className={css.quiet}>You prepared it, so somebody else approves it.</p>}
       <div className={css.lines}>
-        {payouts.map(({ organisation, name, cents, vat, ownVat, ownInvoices, withoutVat, bank, lines }) => (
-          <div key={organisation}>
-            <span className={css.two}>
-              <b dir="auto">{name}</b>
-              <span>
-                {lines.length} lines, {bank.bank}, account {bank.accountNumber}
+        {payouts.map(
+          ({
+            organisation,
+            name,
+            cents,
+            vat,
+            ownVat,
+            ownInvoices,
+            creditNoted,
+            vatTakenBack,
+            creditNotes,
+            withoutVat,
+            bank,
+            lines,
+          }) => (
+            <div key={organisation}>
+              <span className={css.two}>
+                <b dir="auto">{name}</b>
+                <span>
+                  {lines.length} lines, {bank.bank}, account {bank.accountNumber}
+                </span>
+                {vat > 0 && <span>With {rand(vat)} of VAT, on a tax invoice that we write (s 20(2))</span>}
+                {creditNotes.length > 0 && (
+                  <span>
+                    Less {rand(creditNoted + vatTakenBack)} by {creditNotes.join(', ')} (s 21(3)(a))
+                  </span>
+                )}
+                {ownVat > 0 && (
+                  <span>
+                    With {rand(ownVat)} of VAT, on its own {ownInvoices.join(', ')}
+                  </span>
+                )}
+                {withoutVat && (
+                  <span>
+                    Without VAT: {withoutVat.message} (s {withoutVat.section})
+                    {withoutVat.asksForInvoice && ' It is asked for its own tax invoice.'}
+                  </span>
+                )}
               </span>
-              {vat > 0 && <span>With {rand(vat)} of VAT, on a tax invoice that we write (s 20(2))</span>}
-              {ownVat > 0 && (
-                <span>
-                  With {rand(ownVat)} of VAT, on its own {ownInvoices.join(', ')}
-                </span>
-              )}
-              {withoutVat && (
-                <span>
-                  Without VAT: {withoutVat.message} (s {withoutVat.section})
-                  {withoutVat.asksForInvoice && ' It is asked for its own tax invoice.'}
-                </span>
-              )}
-            </span>
-            <Amount cents={cents} />
-          </div>
-        ))}
+              <Amount cents={cents} />
+            </div>
+          ),
+        )}
         {held.map(({ organisation, name, cents, because }) => (
           <div key={organisation}>
             <span className={css.two}>
