@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
-import { centsSchema, portionOf } from '../ledger/money.ts'
+import { centsSchema, portionOf, sumOf } from '../ledger/money.ts'
 
 /**
  * A rule of commission. Rules are never changed: another rate is another rule with a later `from`, and the id of a rule with who wrote
@@ -46,20 +46,28 @@ export function ruleOn(rules: readonly CommissionRule[], tier: string, date: str
   return rule
 }
 
-interface Earning {
-  /** The value of the invoice without VAT, in cents. */
+/** What an invoice or a debit note charged. */
+interface Charge {
+  /** Its value without VAT, in cents. */
   readonly value: number
   /** What credit notes took from that value. */
   readonly credited: number
   readonly dueOn: string
-  /** Whether what is left of the invoice is paid in full. */
+  /** Whether what is left of it is paid in full. */
   readonly isPaid: boolean
+}
+
+interface Earning extends Charge {
+  /** The debit notes of the invoice. */
+  readonly debits?: readonly Charge[]
 }
 
 export interface CommissionLine {
   readonly ruleId: string
-  /** Value without VAT less credit notes, in cents. */
+  /** Value without VAT with debit notes, less credit notes, in cents. */
   readonly base: number
+  /** Present if debit notes added to the base: their part of it. */
+  readonly debited?: number
   readonly rate: number
   /** Present if the cap cut the amount. */
   readonly cap?: number
@@ -71,27 +79,35 @@ export interface CommissionLine {
 
 /**
  * What an invoice has earned by `on`, with rule, base, rate and cap, so that a person can recalculate it. Commission counts from the
- * invoice on. It is zero once the invoice is unpaid for the rule's days after it was due.
+ * invoice on. What is unpaid for the rule's days after it was due earns nothing: the invoice and each debit note by itself. The cap is
+ * that of the invoice with its debit notes.
  */
-export function commissionOf(
-  rule: CommissionRule,
-  { value, credited, dueOn, isPaid }: Earning,
-  on: string,
-): CommissionLine {
-  const base = Math.max(0, value - credited)
+export function commissionOf(rule: CommissionRule, { debits = [], ...invoice }: Earning, on: string): CommissionLine {
+  const charges = [invoice, ...debits].map(({ value, credited, dueOn, isPaid }, index) => {
+    const left = Math.max(0, value - credited)
+    const isLost = !isPaid && left > 0 && on > daysAfter(dueOn, rule.clawBackAfterDays)
+    return { left, isLost, isDebit: index > 0, isCredited: credited > 0 }
+  })
+  const earning = charges.filter(({ isLost }) => !isLost)
+  const hasLost = earning.length < charges.length
+  const isLost = hasLost && earning.every(({ left }) => left === 0)
+  // Where nothing is left to earn by, the line shows what was lost.
+  const counted = isLost ? charges : earning
+  const base = sumOf(counted.map(({ left }) => left))
+  const debited = sumOf(counted.map(({ left, isDebit }) => (isDebit ? left : 0)))
   const byRate = portionOf(base, rule.rate, 10_000)
   const isCapped = rule.cap !== undefined && byRate > rule.cap
-  const isLost = !isPaid && base > 0 && on > daysAfter(dueOn, rule.clawBackAfterDays)
   return {
     ruleId: rule.id,
     base,
+    ...(debited > 0 && { debited }),
     rate: rule.rate,
     ...(isCapped && { cap: rule.cap }),
     amount: isLost ? 0 : isCapped ? (rule.cap ?? 0) : byRate,
     cut: [
-      ...(credited > 0 ? (['credit-note'] as const) : []),
+      ...(charges.some(({ isCredited }) => isCredited) ? (['credit-note'] as const) : []),
       ...(isCapped ? (['cap'] as const) : []),
-      ...(isLost ? (['not-paid'] as const) : []),
+      ...(hasLost ? (['not-paid'] as const) : []),
     ],
   }
 }

@@ -2,14 +2,17 @@ import { portionOf } from '../ledger/money.ts'
 import type { LineTotal } from './totals.ts'
 
 /** The circumstances in which the tax of a supply is corrected (VAT Act 89 of 1991, s 21(1)). */
-const noteReasons = {
+export const noteReasons = {
   cancelled: { section: '21(1)(a)', words: 'The supply was cancelled' },
   altered: { section: '21(1)(b)', words: 'The nature of the supply was changed fundamentally' },
   'price-changed': { section: '21(1)(c)', words: 'The agreed consideration was changed' },
   returned: { section: '21(1)(d)', words: 'Goods or services were returned' },
   'amount-error': { section: '21(1)(e)', words: 'The consideration was stated wrongly' },
 } as const
-type NoteReason = keyof typeof noteReasons
+export type NoteReason = keyof typeof noteReasons
+
+/** The circumstances in which more is charged. What was cancelled or returned lowers the tax, so a credit note says it. */
+export const debitReasons = ['altered', 'price-changed', 'amount-error'] as const satisfies readonly NoteReason[]
 
 export interface Correction {
   readonly reason: NoteReason
@@ -47,7 +50,7 @@ export type Note =
 /**
  * The credit or debit note by which the value of an invoice, in cents without VAT, changes by `change`: below zero it credits. The
  * last credit takes exactly the VAT that is left, so that a fully credited invoice leaves no cent. Refused: no change, a credit of
- * more than is left, one without explanation, of another invoice, or before the invoice.
+ * more than is left, a debit because of a cancelled or returned supply, one without explanation, of another invoice, or before the invoice.
  */
 export function noteFor(invoice: Corrected, change: number, correction: Correction): Note {
   const refused = (section: string, message: string): Note => ({ ok: false, section, message })
@@ -57,6 +60,8 @@ export function noteFor(invoice: Corrected, change: number, correction: Correcti
   if (correction.issuedOn < invoice.issuedOn) return refused('21(1)', 'The note is dated before the invoice.')
   const { section, words } = noteReasons[correction.reason]
   const circumstances = `${words} (s ${section}).`
+  if (change > 0 && !debitReasons.some((reason) => reason === correction.reason))
+    return refused(section, 'A supply that was cancelled or returned is credited.')
   if (change > 0)
     return {
       ok: true,

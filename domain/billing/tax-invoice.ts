@@ -123,7 +123,7 @@ export interface Titled {
  * never called a tax invoice, because a supply has one only (s 20(1)(i)).
  */
 export function titleOf({ form, isCopy = false, isProForma = false }: Titled): string {
-  if (isProForma) return 'Pro Forma Invoice'
+  if (isProForma) return 'Pro forma'
   const title = form === 'invoice' ? 'Invoice' : 'Tax Invoice'
   return isCopy ? `${title} (Copy)` : title
 }

@@ -1,8 +1,9 @@
 import { ageingOf } from '../billing/ageing.ts'
 import type { Ageing } from '../billing/ageing.ts'
 import type { CommissionLine } from './commission-line.ts'
-import { openOf } from './document.ts'
+import { chargeOf, openOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
+import type { OwnInvoice } from './own-invoice.ts'
 import type { Payout } from './payout.ts'
 
 interface Movement {
@@ -25,8 +26,10 @@ export function commissionStatement(
   {
     commission,
     payouts,
+    ownInvoices,
   }: {
     readonly commission: readonly CommissionLine[]
+    readonly ownInvoices: readonly Pick<OwnInvoice, 'number' | 'vat' | 'recordedOn'>[]
     readonly payouts: readonly (Pick<Payout, 'runId' | 'cents' | 'vat' | 'invoiceNumber' | 'paidAt'> & {
       readonly date: string
     })[]
@@ -39,6 +42,14 @@ export function commissionStatement(
       date,
       says: change < 0 ? `Taken back: ${customer}, ${invoiceNumber}` : `Earned: ${customer}, ${invoiceNumber}`,
       cents: change,
+    })),
+    ...commission.flatMap(({ date, creditNotes = [] }) =>
+      creditNotes.map(({ number, vat }) => ({ date, says: `VAT of ${number}, taken back`, cents: -vat })),
+    ),
+    ...ownInvoices.map(({ number, vat, recordedOn }) => ({
+      date: recordedOn,
+      says: `VAT of your tax invoice ${number}`,
+      cents: vat,
     })),
     ...payouts
       .filter(({ paidAt }) => paidAt !== undefined)
@@ -53,6 +64,8 @@ export function commissionStatement(
 }
 
 const sum = (movements: readonly Movement[]): number => movements.reduce((total, { cents }) => total + cents, 0)
+
+const noteNames = { 'credit-note': 'Credit note', 'debit-note': 'Debit note' } as const
 
 /** A payment that was booked to a party. */
 export interface Receipt {
@@ -69,8 +82,8 @@ interface Account {
 }
 
 /**
- * The account of a party from a date until another one, both counted, in cents: what it owes us grows above zero with invoices, and falls
- * with credit notes and payments. `ageing` is of the last date; what was paid beyond the invoices is not due.
+ * The account of a party from a date until another one, both counted, in cents: what it owes us grows above zero with invoices and debit
+ * notes, and falls with credit notes and payments. `ageing` is of the last date; what was paid beyond the invoices is not due.
  */
 export function accountStatement(
   { documents, payments }: Account,
@@ -80,8 +93,8 @@ export function accountStatement(
   const all: Movement[] = [
     ...documents.map(({ number, kind, invoice, value, vat, corrects }) => ({
       date: invoice.issuedOn,
-      says: kind === 'credit-note' ? `Credit note ${number} to ${corrects}` : `Invoice ${number}`,
-      cents: (kind === 'credit-note' ? -1 : 1) * (value + vat),
+      says: kind === 'invoice' ? `Invoice ${number}` : `${noteNames[kind]} ${number} to ${corrects}`,
+      cents: chargeOf({ kind, value, vat }),
       number,
     })),
     ...payments.map(({ date, cents, parts }) => ({
@@ -104,7 +117,9 @@ function ageingAt({ documents, payments }: Account, on: string): Ageing {
   const known = documents.filter(({ invoice }) => invoice.issuedOn <= on)
   const received = payments.filter(({ date }) => date <= on)
   const credited = (of: string) =>
-    known.filter(({ corrects }) => corrects === of).reduce((total, { value, vat }) => total + value + vat, 0)
+    known
+      .filter(({ kind, corrects }) => kind === 'credit-note' && corrects === of)
+      .reduce((total, { value, vat }) => total + value + vat, 0)
   const paid = (of: string) =>
     received
       .flatMap(({ parts }) => parts.filter(({ number }) => number === of))
@@ -112,7 +127,7 @@ function ageingAt({ documents, payments }: Account, on: string): Ageing {
   return ageingOf(
     [
       ...known
-        .filter(({ kind }) => kind === 'invoice')
+        .filter(({ kind }) => kind !== 'credit-note')
         .map(({ number, dueOn, value, vat }) => ({ dueOn, open: value + vat - credited(number) - paid(number) })),
       ...received.map(({ unallocated }) => ({ dueOn: on, open: -unallocated })),
     ],

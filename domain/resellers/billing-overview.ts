@@ -25,7 +25,7 @@ const billingOverviewSchema = z.object({
   /** What is left to pay; `overdue` is a part of it. */
   open: sumSchema,
   overdue: sumSchema,
-  /** What was paid and what credit notes took back, of all invoices. */
+  /** What was paid and what credit notes took back, of all invoices and debit notes. */
   paid: cents,
   credited: cents,
 })
@@ -50,13 +50,13 @@ export function billingOverview(documents: readonly BillingDocument[], today: st
       open: openOf(document),
       state: documentState(document, today),
     }))
-  const invoices = documents.filter(({ kind }) => kind === 'invoice')
+  const charges = documents.filter(({ kind }) => kind !== 'credit-note')
   return {
     documents: rows,
     open: sumOf(rows.filter(({ open }) => open > 0)),
     overdue: sumOf(rows.filter(({ state }) => state === 'late')),
-    paid: invoices.reduce((sum, { paid }) => sum + paid, 0),
-    credited: invoices.flatMap(({ notes }) => notes).reduce((sum, { value, vat }) => sum + value + vat, 0),
+    paid: charges.reduce((sum, { paid }) => sum + paid, 0),
+    credited: charges.flatMap(({ notes }) => notes).reduce((sum, { value, vat }) => sum + value + vat, 0),
   }
 }
 

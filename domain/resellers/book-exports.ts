@@ -15,8 +15,8 @@ const LONGEST_DETAILS = 60
 type Exported = Pick<BillingDocument, 'number' | 'kind' | 'party' | 'invoice' | 'value' | 'vat' | 'dueOn' | 'corrects'>
 
 /**
- * Invoices and credit notes as Xero imports sales invoices: one row a document, whose tax is given, because Xero's own rounding of lines may
- * differ by a cent. A negative amount is a credit note.
+ * Invoices and notes as Xero imports sales invoices: one row a document, whose tax is given, because Xero's own rounding of lines may
+ * differ by a cent. A negative amount is a credit note; a debit note is a further invoice.
  */
 export function xeroRows(documents: readonly Exported[]): Row[] {
   return [
@@ -53,7 +53,7 @@ export function xeroRows(documents: readonly Exported[]): Row[] {
   ]
 }
 
-/** The same as Sage 50 imports transactions of the audit trail. Amounts are above zero; `SC` is a credit note. */
+/** The same as Sage 50 imports transactions of the audit trail. Amounts are above zero; `SC` is a credit note, and a debit note is a further `SI`. */
 export function sageRows(documents: readonly Exported[]): Row[] {
   return [
     [
@@ -94,7 +94,7 @@ export function sageReference({ party, invoice }: Pick<Exported, 'party' | 'invo
 
 function detailsOf({ kind, corrects, invoice }: Exported): string {
   const said = invoice.lines.map(({ description }) => description).join('; ')
-  return kind === 'credit-note' ? `Credit of ${corrects}: ${said}` : said
+  return kind === 'invoice' ? said : `${kind === 'credit-note' ? 'Credit' : 'Debit'} of ${corrects}: ${said}`
 }
 
 const signed = ({ kind }: Exported, cents: number): number => (kind === 'credit-note' ? -cents : cents)

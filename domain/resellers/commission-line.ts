@@ -21,14 +21,20 @@ export const commissionLineSchema = z.object({
   /** In cents: above zero it was earned, below it was taken back. */
   change: z.int(),
   ruleId: z.string(),
-  /** Value of the invoice without VAT less credit notes. */
+  /** Value of the invoice without VAT, with its debit notes, less credit notes. */
   base: z.int(),
+  /** What debit notes added to the base. */
+  debited: z.int().min(1).optional(),
   rate: z.int(),
   cap: z.int().optional(),
   /** What the invoice has earned after this line. */
   amount: z.int(),
   before: z.int(),
   cut: z.array(z.enum(['credit-note', 'cap', 'not-paid'])),
+  /** Of a line that takes back: the credit notes to tax invoices that we wrote for the reseller (s 21(3)(a)). */
+  creditNotes: z
+    .array(z.object({ number: z.string(), corrects: z.string(), value: z.int().min(1), vat: z.int().min(0) }))
+    .optional(),
   /** The last day on which an unpaid invoice keeps its commission. */
   clawBackAfter: dateSchema,
 })
@@ -43,24 +49,24 @@ interface Change {
 
 /**
  * What has changed in the commission of an invoice on a day; undefined if nothing has, or it earns none. The rule is that of the day of
- * supply. Commission counts from the invoice on, and is lost while the invoice is unpaid long after it was due.
+ * supply. Commission counts from the invoice on, and is lost while the invoice is unpaid long after it was due. `debits` are the debit notes
+ * of the invoice as they stand; a RangeError if one is missing, because its commission would be taken back.
  */
 export function commissionStep(
   invoice: BillingDocument,
   on: string,
-  { by, now }: { by: string; now: number },
+  { by, now, debits = [] }: { by: string; now: number; debits?: readonly BillingDocument[] },
 ): Change | undefined {
   const { reseller, tier, number } = invoice
   if (reseller === undefined || tier === undefined || invoice.kind !== 'invoice') return undefined
   const rule = ruleOn(commissionRules, tier, invoice.invoice.suppliedOn)
   if (!rule) return undefined
-  const earning = {
-    value: invoice.value,
-    credited: creditedValue(invoice),
-    dueOn: invoice.dueOn,
-    isPaid: openOf(invoice) === 0,
-  }
-  const { amount, base, rate, cap, cut } = commissionOf(rule, earning, on)
+  if (invoice.debits.length !== debits.length) throw new RangeError(`${number} has other debit notes.`)
+  const { amount, base, debited, rate, cap, cut } = commissionOf(
+    rule,
+    { ...chargedBy(invoice), debits: debits.map(chargedBy) },
+    on,
+  )
   const { posted, steps } = invoice.commission
   const change = commissionChange(posted, { ruleId: rule.id, amount, base, rate, cut })
   if (change === 0) return undefined
@@ -79,6 +85,7 @@ export function commissionStep(
       change,
       ruleId: rule.id,
       base,
+      ...(debited !== undefined && { debited }),
       rate,
       ...(cap !== undefined && { cap }),
       amount,
@@ -89,7 +96,14 @@ export function commissionStep(
   }
 }
 
-/** The last day on which the commission of an unpaid invoice stays. */
+const chargedBy = (document: BillingDocument) => ({
+  value: document.value,
+  credited: creditedValue(document),
+  dueOn: document.dueOn,
+  isPaid: openOf(document) === 0,
+})
+
+/** The last day on which the commission of an unpaid invoice or debit note stays. */
 export function clawBackAfter({ dueOn, tier, invoice }: BillingDocument): string {
   const days = tier === undefined ? 0 : (ruleOn(commissionRules, tier, invoice.suppliedOn)?.clawBackAfterDays ?? 0)
   return dateOf(dayOf(dueOn) + days)

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { debitReasons, noteReasons } from '../billing/credit-note.ts'
+import type { NoteReason } from '../billing/credit-note.ts'
 import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
@@ -18,6 +20,7 @@ import { documentSchema, invoiceLineFields } from './document.ts'
 import { contactFields, leadChangeFields, leadSchema } from './lead.ts'
 import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
+import { ownInvoiceFields, ownInvoiceSchema } from './own-invoice.ts'
 import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteFields, quoteSchema } from './quote.ts'
@@ -96,6 +99,8 @@ const partnershipSchema = z.object({
   /** Whether the person sees commission, payments and payouts: those do who see all that is the organisation's. */
   seesMoney: z.boolean(),
   payouts: z.array(payoutSchema.omit({ bank: true }).extend({ date: dateSchema, account: z.string() })),
+  /** Tax invoices that the reseller wrote for its commission, as far as we have them, the newest first. */
+  ownInvoices: z.array(ownInvoiceSchema.omit({ recordedBy: true, version: true })),
   /** Who asked for contact by the reseller's link, the newest first. */
   leads: z.array(leadSchema),
   leadLink: leadLinkSchema
@@ -147,6 +152,11 @@ const deskSchema = z.object({
   commission: z.array(commissionLineSchema),
   /** Tax invoices that we wrote for resellers. */
   supplierInvoices: z.array(supplierInvoiceSchema),
+  /** Tax invoices that resellers wrote, and payouts that wait for one. */
+  ownInvoices: z.array(ownInvoiceSchema),
+  uninvoicedPayouts: z.array(
+    payoutSchema.pick({ runId: true, organisation: true, name: true, paidAt: true }).extend({ commission: z.int() }),
+  ),
   material: z.array(materialSchema),
   leads: z.array(leadSchema),
   /** Of clients, the newest first. */
@@ -169,6 +179,9 @@ const guestQuoteSchema = quoteSchema.pick({
   accepted: true,
 })
 export type GuestQuote = z.infer<typeof guestQuoteSchema>
+
+/** The client's details with a referral, where we invoice the client. */
+const clientFields = z.strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
 
 const token = z.string().min(22).max(128)
 
@@ -334,6 +347,32 @@ export const resellersContract = {
       'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
     }),
 
+  printProForma: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller/quotes',
+      summary: 'Typesets the pro forma of a quote, or of lines for a deal before it is invoiced',
+    })
+    .meta({ audience: 'signed-in', whileSuspended: true })
+    .input(
+      z.discriminatedUnion('of', [
+        z.strictObject({ of: z.literal('quote'), quoteId: id, client: clientFields.optional() }),
+        z.strictObject({
+          of: z.literal('draft'),
+          dealId: id,
+          lines: z.array(invoiceLineFields).min(1).max(40),
+          client: clientFields.optional(),
+        }),
+      ]),
+    )
+    .output(z.object({ pdf: z.string() }))
+    .errors({
+      ...quoteNotFound,
+      ...dealNotFound,
+      'quote-over': { status: 409, message: 'This quote was invoiced or is not valid any more.' },
+      'not-won': { status: 409, message: 'Only a deal that was won is invoiced.' },
+    }),
+
   changeBankDetails: endpoint
     .route({ method: 'PATCH', path: '/api/reseller', summary: 'Changes where commission is sent' })
     .meta({ audience: 'reseller', needsFreshSignIn: true })
@@ -412,21 +451,29 @@ export const resellersContract = {
     .route({
       method: 'GET',
       path: '/api/billing-documents',
-      summary: 'The agreements, invoices and credit notes of an organisation, for its members and staff',
+      summary: 'The agreements, invoices, credit and debit notes of an organisation, for its members and staff',
     })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ organisation: organisationIdSchema }))
     .output(organisationBillingSchema),
 
   readDocument: endpoint
-    .route({ method: 'GET', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note' })
+    .route({
+      method: 'GET',
+      path: '/api/billing-documents/{number}',
+      summary: 'An invoice, a credit note or a debit note',
+    })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ number }))
     .output(documentSchema)
     .errors(documentNotFound),
 
   printDocument: endpoint
-    .route({ method: 'POST', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note as PDF' })
+    .route({
+      method: 'POST',
+      path: '/api/billing-documents/{number}',
+      summary: 'An invoice, a credit note or a debit note as PDF',
+    })
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ number }))
     .output(z.object({ pdf: z.string() }))
@@ -507,6 +554,33 @@ export const resellersContract = {
     .meta({ audience: 'agent' })
     .output(z.object({ entries: z.array(entrySchema), head: z.object({ number: z.int(), seal: z.string() }) })),
 
+  recordOwnInvoice: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller-ledger',
+      summary: "Records a reseller's own tax invoice for its commission, so that its VAT is paid",
+    })
+    .meta({ audience: 'agent' })
+    .input(ownInvoiceFields)
+    .output(ownInvoiceSchema)
+    .errors({
+      ...changedMeanwhile,
+      'reseller-not-found': { status: 404, message: 'This organisation is not in the programme.' },
+      'payout-not-found': { status: 404, message: 'One of these payouts waits for no tax invoice.' },
+      'no-vendor': { status: 409, message: 'The reseller is no vendor, so it charges no VAT (s 7(1)).' },
+      'number-used': {
+        status: 409,
+        message: 'An invoice of this number, or for one of these payouts, is recorded already.',
+      },
+      'in-the-future': { status: 422, message: 'The invoice is dated in the future.' },
+      'before-commission': { status: 422, message: 'The invoice is dated before the commission was earned.' },
+      'sums-differ': {
+        status: 422,
+        message: 'Value or VAT of the invoice differ from the commission. Ask the reseller for a correct one.',
+        data: z.object({ value: z.int(), vat: z.int() }),
+      },
+    }),
+
   exportLedger: endpoint
     .route({
       method: 'POST',
@@ -556,10 +630,7 @@ export const resellersContract = {
         dealId: id,
         suppliedOn: dateSchema,
         lines: z.array(invoiceLineFields).min(1).max(40),
-        /** The client's details with a referral, where we invoice the client. */
-        client: z
-          .strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
-          .optional(),
+        client: clientFields.optional(),
         /** Repeats of one request carry the same key, so that a supply is invoiced once. */
         key: z.uuid(),
       }),
@@ -583,9 +654,7 @@ export const resellersContract = {
       z.strictObject({
         quoteId: id,
         suppliedOn: dateSchema,
-        client: z
-          .strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
-          .optional(),
+        client: clientFields.optional(),
       }),
     )
     .output(documentSchema)
@@ -597,19 +666,38 @@ export const resellersContract = {
     }),
 
   creditInvoice: endpoint
-    .route({ method: 'PATCH', path: '/api/billing-documents', summary: 'Issues a credit note' })
+    .route({
+      method: 'PATCH',
+      path: '/api/billing-documents',
+      summary: 'Issues a credit note to an invoice or a debit note',
+    })
     .meta({ audience: 'agent' })
     .input(
       z.strictObject({
         number,
         /** In cents, without VAT. */
         value: z.int().min(1),
-        reason: z.enum(['cancelled', 'altered', 'price-changed', 'returned', 'amount-error']),
+        reason: z.enum(Object.keys(noteReasons) as [NoteReason]),
         explanation: reasonSchema,
       }),
     )
     .output(documentSchema)
     .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('credit note') }),
+
+  debitInvoice: endpoint
+    .route({ method: 'PUT', path: '/api/billing-documents/{number}', summary: 'Issues a debit note to an invoice' })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        number,
+        /** In cents, without VAT. */
+        value: z.int().min(1).max(10_000_000_000),
+        reason: z.enum(debitReasons),
+        explanation: reasonSchema,
+      }),
+    )
+    .output(documentSchema)
+    .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('debit note') }),
 
   importStatement: endpoint
     .route({

@@ -10,21 +10,22 @@ import {
 } from '../billing/tax-invoice.ts'
 import type { Invoice } from '../billing/tax-invoice.ts'
 import { noteFor } from '../billing/credit-note.ts'
-import type { Correction } from '../billing/credit-note.ts'
+import type { Correction, Note } from '../billing/credit-note.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import { company } from '../company/details.ts'
 import { tiers } from './programme.ts'
 
 /** The series of numbers of each kind of document that we issue. */
-export const series = { invoice: 'INV', 'credit-note': 'CN' } as const
+export const series = { invoice: 'INV', 'credit-note': 'CN', 'debit-note': 'DN' } as const
 
 const cents = z.int().min(0)
+const noteSchema = z.object({ number: z.string(), value: cents, vat: cents })
 
-/** An invoice or a credit note as it was issued, with what has happened to it since. */
+/** An invoice, a credit note or a debit note as it was issued, with what has happened to it since. */
 export const documentSchema = z.object({
   number: z.string(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(['invoice', 'credit-note', 'debit-note']),
   /** The organisation that it is addressed to, whose members may read it; absent for a client without an account. */
   organisation: z.string().optional(),
   personId: z.string().optional(),
@@ -46,12 +47,14 @@ export const documentSchema = z.object({
   dueOn: dateSchema,
   issuedAt: z.iso.datetime(),
   issuedBy: z.string(),
-  /** Of a credit note: what it corrects and why. */
+  /** Of a note: what it corrects and why. A credit note corrects an invoice or a debit note, a debit note an invoice. */
   corrects: z.string().optional(),
   circumstances: z.string().optional(),
   explanation: z.string().optional(),
-  /** Of an invoice: its credit notes and what was paid. */
-  notes: z.array(z.object({ number: z.string(), value: cents, vat: cents })).default([]),
+  /** Of an invoice or a debit note: its credit notes and what was paid. */
+  notes: z.array(noteSchema).default([]),
+  /** Of an invoice: its debit notes, which are due and paid by themselves. */
+  debits: z.array(noteSchema).default([]),
   paid: cents.default(0),
   /** What commission was posted, and in how many steps. */
   commission: z.object({ posted: z.int(), steps: z.int().min(0) }).default({ posted: 0, steps: 0 }),
@@ -59,7 +62,7 @@ export const documentSchema = z.object({
 })
 export type BillingDocument = z.infer<typeof documentSchema>
 
-/** What is left to pay of an invoice, in cents: never below zero. */
+/** What is left to pay of an invoice or a debit note, in cents: never below zero. */
 export function openOf({
   kind,
   value,
@@ -71,7 +74,14 @@ export function openOf({
   return Math.max(0, value + vat - notes.reduce((sum, note) => sum + note.value + note.vat, 0) - paid)
 }
 
-/** What credit notes took from the value of an invoice, without VAT. */
+/** What a document adds to what its recipient owes, in cents with VAT: below zero for a credit note. */
+export const chargeOf = ({ kind, value, vat }: Pick<BillingDocument, 'kind' | 'value' | 'vat'>): number =>
+  kind === 'credit-note' ? -(value + vat) : value + vat
+
+/** The number of the invoice that a document is or corrects; of a credit note to a debit note, that note's. */
+export const rootOf = ({ number, corrects }: Pick<BillingDocument, 'number' | 'corrects'>): string => corrects ?? number
+
+/** What credit notes took from the value of an invoice or a debit note, without VAT. */
 export const creditedValue = ({ notes }: Pick<BillingDocument, 'notes'>): number =>
   notes.reduce((sum, { value }) => sum + value, 0)
 
@@ -84,6 +94,18 @@ export function documentState(document: BillingDocument, today: string): Documen
   if (openOf(document) > 0) return document.dueOn < today ? 'late' : 'open'
   return document.paid > 0 ? 'paid' : 'credited'
 }
+
+/** What a reseller has to pay, what was due first at the front: its own documents and those of organisations that it took in. */
+export const unpaidOf = ({
+  documents,
+  closedDocuments,
+}: {
+  readonly documents: readonly BillingDocument[]
+  readonly closedDocuments: readonly BillingDocument[]
+}): BillingDocument[] =>
+  [...documents, ...closedDocuments]
+    .filter((document) => openOf(document) > 0)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
 
 /** We, as a party of an invoice. */
 export const ourselves = {
@@ -98,11 +120,11 @@ export const invoiceLineFields = invoiceSchema.shape.lines.element.pick({
   unit: true,
   unitPrice: true,
 })
-type Line = z.infer<typeof invoiceLineFields>
+export type InvoiceLine = z.infer<typeof invoiceLineFields>
 
 interface Asked {
   readonly recipient: Invoice['recipient']
-  readonly lines: readonly Line[]
+  readonly lines: readonly InvoiceLine[]
   readonly suppliedOn: string
   readonly issuedOn: string
   readonly paymentDays: number
@@ -140,6 +162,7 @@ export function issueInvoice(asked: Asked, number: string, now: number): Billing
     issuedAt: new Date(now).toISOString(),
     issuedBy: asked.by,
     notes: [],
+    debits: [],
     paid: 0,
     commission: { posted: 0, steps: 0 },
     version: 1,
@@ -162,68 +185,115 @@ type Credited =
   | { readonly ok: true; readonly note: BillingDocument; readonly invoice: BillingDocument }
   | { readonly ok: false; readonly section: string; readonly message: string }
 
-/** The credit note of `value` cents without VAT, and the invoice that it corrects (s 21). */
+type Corrected = Omit<Correction, 'invoiceNumber'> & { readonly by: string }
+
+/** The credit note of `value` cents without VAT, and the invoice or the debit note that it corrects (s 21(3)(a)). */
 export function creditInvoice(
   document: BillingDocument,
   value: number,
-  correction: Omit<Correction, 'invoiceNumber'> & { readonly by: string },
+  correction: Corrected,
   number: string,
   now: number,
 ): Credited {
-  const { by, ...rest } = correction
-  const corrected = {
-    value: document.value,
-    vat: document.vat,
-    rate: document.rate,
-    issuedOn: document.invoice.issuedOn,
-    number: document.number,
-    credited: document.notes,
-  }
-  const note = noteFor(corrected, -value, { ...rest, invoiceNumber: document.number })
+  const note = changeOf(document, -value, correction)
   if (!note.ok) return note
   if (note.value + note.vat > openOf(document))
     return { ok: false, section: '21(3)', message: 'More is credited than is left to pay. Refund the payment first.' }
   return {
     ok: true,
     invoice: { ...document, notes: [...document.notes, { number, value: note.value, vat: note.vat }] },
-    note: {
-      ...document,
+    note: noteDocument(document, { ...note, number, correction, dueOn: correction.issuedOn }, now),
+  }
+}
+
+/**
+ * The debit note of `value` cents without VAT, and the invoice that it corrects (s 21(3)(b)). It is due by itself, `paymentDays` after its
+ * issue. Refused of an invoice that was credited in full, because nothing of its supply is left.
+ */
+export function debitInvoice(
+  document: BillingDocument,
+  value: number,
+  correction: Corrected & { readonly paymentDays: number },
+  number: string,
+  now: number,
+): Credited {
+  if (creditedValue(document) >= document.value)
+    return { ok: false, section: '21(1)', message: 'The invoice was credited in full. Issue a new invoice.' }
+  const note = changeOf(document, value, correction)
+  if (!note.ok) return note
+  const dueOn = dateOf(dayOf(correction.issuedOn) + correction.paymentDays)
+  return {
+    ok: true,
+    invoice: { ...document, debits: [...document.debits, { number, value: note.value, vat: note.vat }] },
+    note: noteDocument(document, { ...note, number, correction, dueOn }, now),
+  }
+}
+
+function changeOf(
+  { value, vat, rate, invoice, number, notes }: BillingDocument,
+  change: number,
+  made: Corrected,
+): Note {
+  const { reason, explanation, issuedOn } = made
+  return noteFor({ value, vat, rate, issuedOn: invoice.issuedOn, number, credited: notes }, change, {
+    reason,
+    explanation,
+    issuedOn,
+    invoiceNumber: number,
+  })
+}
+
+interface Noted extends Pick<Extract<Note, { ok: true }>, 'kind' | 'value' | 'vat' | 'circumstances'> {
+  readonly number: string
+  readonly correction: Corrected
+  readonly dueOn: string
+}
+
+function noteDocument(
+  document: BillingDocument,
+  { kind, value, vat, circumstances, number, correction, dueOn }: Noted,
+  now: number,
+): BillingDocument {
+  const { by, explanation, issuedOn } = correction
+  return {
+    ...document,
+    number,
+    kind: kind === 'credit' ? 'credit-note' : 'debit-note',
+    invoice: {
+      ...document.invoice,
       number,
-      kind: 'credit-note',
-      invoice: {
-        ...document.invoice,
-        number,
-        issuedOn: rest.issuedOn,
-        lines: [
-          {
-            description: rest.explanation,
-            quantity: 1000,
-            unit: '',
-            unitPrice: note.value,
-            treatment: 'standard',
-            isSecondHand: false,
-          },
-        ],
-      },
-      value: note.value,
-      vat: note.vat,
-      dueOn: rest.issuedOn,
-      issuedAt: new Date(now).toISOString(),
-      issuedBy: by,
-      corrects: document.number,
-      circumstances: note.circumstances,
-      explanation: rest.explanation,
-      notes: [],
-      paid: 0,
-      commission: { posted: 0, steps: 0 },
-      version: 1,
+      issuedOn,
+      lines: [
+        {
+          description: explanation,
+          quantity: 1000,
+          unit: '',
+          unitPrice: value,
+          treatment: 'standard',
+          isSecondHand: false,
+        },
+      ],
     },
+    value,
+    vat,
+    dueOn,
+    issuedAt: new Date(now).toISOString(),
+    issuedBy: by,
+    corrects: document.number,
+    circumstances,
+    explanation,
+    notes: [],
+    debits: [],
+    paid: 0,
+    commission: { posted: 0, steps: 0 },
+    version: 1,
   }
 }
 
 /** How a document is headed. */
 export function documentTitle({ kind, form }: Pick<BillingDocument, 'kind' | 'form'>, isCopy: boolean): string {
-  return kind === 'credit-note' ? `Credit Note${isCopy ? ' (Copy)' : ''}` : titleOf({ form, isCopy })
+  if (kind === 'invoice') return titleOf({ form, isCopy })
+  return `${kind === 'credit-note' ? 'Credit Note' : 'Debit Note'}${isCopy ? ' (Copy)' : ''}`
 }
 
 interface Particular {
@@ -241,14 +311,28 @@ const ofFull: readonly Particular[] = [
   { letter: 'g', says: 'Value, tax and total' },
 ]
 
-/** What section 20(4) or 20(5) asks for and the document shows. */
+const ofNote = (kind: 'credit-note' | 'debit-note'): readonly Particular[] => [
+  { letter: 'i', says: `“${kind === 'credit-note' ? 'Credit Note' : 'Debit Note'}” in a prominent place` },
+  { letter: 'ii', says: 'Our name, address and VAT number' },
+  { letter: 'iii', says: 'Name and address of the recipient, and the VAT number of a vendor' },
+  { letter: 'iv', says: 'Date of issue' },
+  { letter: 'v', says: 'The difference in value, and the tax on it' },
+  { letter: 'vi', says: 'Why it was issued' },
+  { letter: 'vii', says: 'The document that it corrects' },
+]
+
+/** What section 20(4), 20(5) or 21(3) asks for and the document shows. */
 export function particularsOf({ kind, form }: Pick<BillingDocument, 'kind' | 'form'>): {
   readonly section: string
   readonly because: string
   readonly particulars: readonly Particular[]
 } {
-  if (kind === 'credit-note')
-    return { section: '21(3)', because: 'It corrects the tax of an invoice.', particulars: [] }
+  if (kind !== 'invoice')
+    return {
+      section: kind === 'credit-note' ? '21(3)(a)' : '21(3)(b)',
+      because: 'It corrects the tax of an invoice.',
+      particulars: ofNote(kind),
+    }
   if (form === 'full')
     return { section: '20(4)', because: 'Full tax invoice, because the total is over R 5 000.', particulars: ofFull }
   if (form === 'abridged')

@@ -7,51 +7,64 @@ import type { BillingDocument } from './document.ts'
 import { longDate, quantityText, randText } from './money-text.ts'
 import type { SupplierInvoice } from './supplier-invoice.ts'
 
+const totalNames = {
+  invoice: 'Total, including VAT',
+  'credit-note': 'Total credited, including VAT',
+  'debit-note': 'Total charged in addition, including VAT',
+} as const
+
 /** The page of a document that was issued before: a copy. */
 export function invoiceDocument(document: BillingDocument): TemplateData<'invoice'> {
   const { invoice, kind, number, value, vat, dueOn, corrects } = document
   const heading = documentTitle(document, true)
-  const isNote = kind === 'credit-note'
+  const isCredit = kind === 'credit-note'
   return {
     ...headOf(heading, number, invoice),
     facts: [
       ...issueOf(number, invoice),
-      ...(isNote
-        ? [{ name: 'Corrects invoice', value: corrects ?? '' }]
-        : [
-            { name: 'Date of supply', value: longDate(invoice.suppliedOn) },
-            { name: 'Pay by', value: longDate(dueOn) },
-          ]),
+      ...(kind === 'invoice'
+        ? [{ name: 'Date of supply', value: longDate(invoice.suppliedOn) }]
+        : [{ name: 'Corrects', value: corrects ?? '' }]),
+      ...(isCredit ? [] : [{ name: 'Pay by', value: longDate(dueOn) }]),
     ],
     sums: sumsOf(document),
     total: {
-      name: isNote ? 'Total credited, including VAT' : 'Total, including VAT',
+      name: totalNames[kind],
       value: `R ${randText(value + vat)}`,
     },
-    ...(isNote && { because: `${document.circumstances ?? ''} ${document.explanation ?? ''}`.trim() }),
-    reference: corrects ?? number,
+    ...(kind !== 'invoice' && { because: `${document.circumstances ?? ''} ${document.explanation ?? ''}`.trim() }),
+    // A debit note is paid by itself, under its own number.
+    reference: isCredit ? (corrects ?? number) : number,
     notes: [
       'All amounts are in South African rand.',
-      ...(isNote
+      ...(isCredit
         ? []
         : [`We never send changed bank details by mail. If you get some, phone ${company.phone} before you pay.`]),
     ],
   }
 }
 
-/** The page of a tax invoice that we wrote for a reseller. */
+/** The page of a tax invoice that we wrote for a reseller, or of a credit note to one. */
 export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolean): TemplateData<'invoice'> {
-  const { invoice, number, runId, value, vat } = written
-  const heading = `Recipient-created tax invoice${isCopy ? ' (Copy)' : ''}`
+  const { invoice, number, runId, value, vat, corrects, circumstances } = written
+  const isCredit = corrects !== undefined
+  const heading = `Recipient-created ${isCredit ? 'credit note' : 'tax invoice'}${isCopy ? ' (Copy)' : ''}`
   return {
     ...headOf(heading, number, invoice),
-    facts: [...issueOf(number, invoice), { name: 'Paid by', value: runId }],
+    facts: [
+      ...issueOf(number, invoice),
+      isCredit ? { name: 'Corrects', value: corrects } : { name: 'Paid by', value: runId ?? '' },
+    ],
     sums: sumsOf(written),
-    total: { name: 'Total, including VAT', value: `R ${randText(value + vat)}` },
-    reference: runId,
+    total: {
+      name: totalNames[isCredit ? 'credit-note' : 'invoice'],
+      value: `R ${randText(value + vat)}`,
+    },
+    ...(isCredit && { because: `${circumstances ?? ''} ${invoice.lines[0]?.description ?? ''}`.trim() }),
+    reference: corrects ?? runId ?? number,
     notes: [
       'All amounts are in South African rand.',
-      `${company.legalName}, who receives the supply, issued this tax invoice under section 20(2) of the VAT Act 89 of 1991. The supplier issues none.`,
+      `${company.legalName}, who receives the supply, issued this ${isCredit ? 'credit note' : 'tax invoice'} under ${isCredit ? 'sections 20(2) and 21(3)(a)' : 'section 20(2)'} of the VAT Act 89 of 1991. The supplier issues none.`,
     ],
   }
 }

@@ -15,6 +15,8 @@ export const resellersMoves: RecordMoves = {
   payout: sealed,
   'billing document': sealed,
   'supplier invoice': sealed,
+  'own invoice': sealed,
+  'invoiced payout': sealed,
   'payout run': sealed,
   'lead link': { whereTaken: (_moved, taken) => taken },
   ...allMove(

@@ -5,6 +5,8 @@ import { decimalOf } from '../ledger/money.ts'
 import { bankDetailsFields, maskedAccount } from './bank-details.ts'
 import type { BankDetails } from './bank-details.ts'
 import type { CommissionLine } from './commission-line.ts'
+import type { OwnInvoice } from './own-invoice.ts'
+import { notedOf, notedVatOf } from './recipient-credit.ts'
 import type { Reseller } from './reseller.ts'
 import { admissionOf, payoutVat } from './supplier-invoice.ts'
 
@@ -13,10 +15,17 @@ export const payoutSchema = z.object({
   runId: z.string(),
   organisation: z.string(),
   name: z.string(),
-  /** What is sent: commission and VAT. */
+  /** What is sent: commission and VAT of both kinds. */
   cents: z.int().min(1),
   /** The VAT in it, with a tax invoice that we write for the reseller (s 20(2)). */
   vat: z.int().min(0).default(0),
+  /** The VAT of tax invoices of the reseller's own that it pays, and their numbers. */
+  ownVat: z.int().min(0).default(0),
+  ownInvoices: z.array(z.string()).default([]),
+  /** What of the commission was taken back by credit notes to earlier tax invoices of ours, its VAT, and their numbers. */
+  creditNoted: z.int().min(0).default(0),
+  vatTakenBack: z.int().min(0).default(0),
+  creditNotes: z.array(z.string()).default([]),
   /** Why no tax invoice of ours goes with it, with the section of the VAT Act. */
   withoutVat: z.object({ section: z.string(), message: z.string(), asksForInvoice: z.boolean() }).optional(),
   /** The number of the tax invoice that we wrote. */
@@ -27,6 +36,15 @@ export const payoutSchema = z.object({
   paidAt: z.iso.datetime().optional(),
 })
 export type Payout = z.infer<typeof payoutSchema>
+
+type Sums = Pick<Payout, 'cents' | 'vat' | 'ownVat' | 'vatTakenBack' | 'creditNoted'>
+
+/** The commission in a payout without VAT, less all that was taken back. */
+export const commissionIn = ({ cents, vat, ownVat, vatTakenBack }: Omit<Sums, 'creditNoted'>): number =>
+  cents - vat - ownVat + vatTakenBack
+
+/** The value of the tax invoice of a payout: what was taken back by a credit note of its own is not taken off again. */
+export const invoicedIn = (payout: Sums): number => commissionIn(payout) + payout.creditNoted
 
 export const runSchema = z.object({
   /** RUN-2026-11-30-1 */
@@ -74,6 +92,8 @@ interface Due {
   readonly supplier: Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
   /** Lines that no payout has paid. */
   readonly unpaid: readonly CommissionLine[]
+  /** Tax invoices of the reseller's own whose VAT no run has paid. */
+  readonly ownInvoices?: readonly Pick<OwnInvoice, 'number' | 'vat'>[]
 }
 
 /** A run of everything that is due, for a second person to approve. Amounts below the least payout and without bank details wait. */
@@ -89,23 +109,33 @@ export function prepareRun(
 ): PayoutRun {
   const payouts: Payout[] = []
   const held: PayoutRun['held'] = []
-  for (const { organisation, name, bank, hasPendingBank, supplier, unpaid } of dues) {
-    const cents = unpaid.reduce((sum, { change }) => sum + change, 0)
-    if (unpaid.length === 0) continue
-    const hold = (because: string) => held.push({ organisation, name, cents, because })
-    if (cents < 0) hold('More was taken back than earned; it is carried forward.')
-    else if (cents < leastPayout) hold('It is less than the least payout; it is carried forward.')
+  for (const { organisation, name, bank, hasPendingBank, supplier, unpaid, ownInvoices = [] } of dues) {
+    const commission = unpaid.reduce((sum, { change }) => sum + change, 0)
+    const ownVat = ownInvoices.reduce((sum, { vat }) => sum + vat, 0)
+    const creditNoted = unpaid.reduce((sum, line) => sum + notedOf(line), 0)
+    const vatTakenBack = unpaid.reduce((sum, line) => sum + notedVatOf(line), 0)
+    const vat = payoutVat(commission + creditNoted, supplier, date)
+    const cents = commission + vat - vatTakenBack + ownVat
+    if (unpaid.length + ownInvoices.length === 0) continue
+    const hold = (because: string) =>
+      held.push({ organisation, name, cents: commission - vatTakenBack + ownVat, because })
+    if (commission < 0) hold('More was taken back than earned; it is carried forward.')
+    else if (cents - vat < leastPayout) hold('It is less than the least payout; it is carried forward.')
     else if (bank === undefined)
       hold(hasPendingBank ? 'Its bank details are new and do not count yet.' : 'It has given no bank details.')
     else {
-      const vat = payoutVat(cents, supplier, date)
-      const withoutVat = reasonWithoutVat(supplier, date)
+      const withoutVat = commission > 0 ? reasonWithoutVat(supplier, date) : undefined
       payouts.push({
         runId: id,
         organisation,
         name,
-        cents: cents + vat,
+        cents,
         vat,
+        creditNoted,
+        vatTakenBack,
+        creditNotes: unpaid.flatMap(({ creditNotes = [] }) => creditNotes.map(({ number }) => number)),
+        ownVat,
+        ownInvoices: ownInvoices.map(({ number }) => number),
         ...(withoutVat && { withoutVat }),
         bank,
         lines: unpaid.map((line) => line.id),
@@ -133,8 +163,8 @@ function reasonWithoutVat(supplier: Due['supplier'], on: string): Payout['withou
 }
 
 /** Whether what a run pays as VAT is still what may be paid on a date, now that its reseller is `supplier`. */
-export const hasSameVat = ({ cents, vat }: Payout, supplier: Due['supplier'], on: string): boolean =>
-  payoutVat(cents - vat, supplier, on) === vat
+export const hasSameVat = (payout: Payout, supplier: Due['supplier'], on: string): boolean =>
+  payoutVat(invoicedIn(payout), supplier, on) === payout.vat
 
 /** The run approved by a second person, or the refusal. */
 export function approveRun(

@@ -86,6 +86,15 @@ export const resellersRecords: ProcessingOf = {
       erased: { keptBy: 'popia-17' },
     },
     {
+      kind: 'own invoice',
+      purpose: 'to pay the VAT of a tax invoice that a reseller wrote for its commission, and to deduct it',
+      basis: 'law',
+      keptFor: 'five years after the end of the period of tax (Tax Administration Act 28 of 2011, section 29)',
+      seenBy: 'members of the reseller who see all that is its own, and staff',
+      exported: { not: 'It holds ids, a number and amounts of a company.' },
+      erased: { keptBy: 'popia-17' },
+    },
+    {
       kind: 'commission line',
       purpose: 'to explain commission to the cent',
       basis: 'contract',
@@ -179,6 +188,7 @@ export const resellersRecords: ProcessingOf = {
     'ledger cause',
     'ledger balance',
     'open run',
+    'invoiced payout',
     'request',
     'fingerprint key',
     'demonstration',

@@ -13,15 +13,17 @@ import { rand } from './money-text.ts'
 import type { Reseller } from './reseller.ts'
 
 const SERIES = 'RCI'
+const CREDIT_SERIES = 'RCN'
 /** What an invoice has at most; a payout of more lines is one line. */
 const MOST_LINES = 80
 
-/** A tax invoice of a reseller for its commission that we, who receive the supply, wrote (VAT Act 89 of 1991, s 20(2)). */
+/** A tax invoice of a reseller for its commission that we, who receive the supply, wrote, or a credit note to one (VAT Act 89 of 1991, s 20(2)). */
 export const supplierInvoiceSchema = z.object({
   /** Of the reseller's own series, such as RCI-HIGHVELD-000001. */
   number: z.string(),
   organisation: z.string(),
-  runId: z.string(),
+  /** The run that paid it; absent for a credit note. */
+  runId: z.string().optional(),
   invoice: invoiceSchema,
   form: z.enum(['full', 'abridged', 'none-needed', 'invoice']),
   value: z.int().min(0),
@@ -29,15 +31,24 @@ export const supplierInvoiceSchema = z.object({
   /** Of VAT, in basis points. */
   rate: z.int(),
   issuedAt: z.iso.datetime(),
+  /** Of a credit note: which of our tax invoices it corrects, and in which circumstances. */
+  corrects: z.string().optional(),
+  circumstances: z.string().optional(),
 })
 export type SupplierInvoice = z.infer<typeof supplierInvoiceSchema>
 
 /** The series of a reseller's numbers: each supplier has its own, without gaps. */
-export const supplierSeries = (organisation: string): string =>
-  `${SERIES}-${organisation.replace(/^org-/, '').toUpperCase()}`
+export const supplierSeries = (organisation: string): string => seriesOf(SERIES, organisation)
 
-/** Whether a number is one of a tax invoice that we wrote for a reseller. */
-export const isSupplierNumber = (number: string): boolean => number.startsWith(`${SERIES}-`)
+/** The series of the credit notes to a reseller's tax invoices, without gaps as well. */
+export const supplierCreditSeries = (organisation: string): string => seriesOf(CREDIT_SERIES, organisation)
+
+const seriesOf = (prefix: string, organisation: string): string =>
+  `${prefix}-${organisation.replace(/^org-/, '').toUpperCase()}`
+
+/** Whether a number is one of a tax invoice that we wrote for a reseller, or of a credit note to one. */
+export const isSupplierNumber = (number: string): boolean =>
+  [SERIES, CREDIT_SERIES].some((prefix) => number.startsWith(`${prefix}-`))
 
 type Supplier = Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
 

@@ -1,32 +1,40 @@
 import type { BillingDocument } from './document.ts'
+import type { OwnInvoice } from './own-invoice.ts'
 import type { SupplierInvoice } from './supplier-invoice.ts'
 
 /** What a bookkeeper carries into the VAT return of a month, in cents. */
 export interface VatMonth {
   readonly month: string
-  /** Of invoices and credit notes. */
+  /** Of invoices, credit and debit notes. */
   readonly number: number
-  /** Of supplies without VAT, credit notes taken off. */
+  /** Of supplies without VAT with debit notes, credit notes taken off. */
   readonly value: number
   /** Output tax. */
   readonly vat: number
-  /** Input tax of commission, by the tax invoices that we wrote. */
+  /** Input tax of commission, by the tax invoices that we wrote less their credit notes, and by those of resellers, from when we have them. */
   readonly input: number
 }
 
 interface Issued {
   readonly documents: readonly Pick<BillingDocument, 'kind' | 'value' | 'vat' | 'invoice'>[]
-  readonly supplierInvoices: readonly Pick<SupplierInvoice, 'vat' | 'invoice'>[]
+  readonly supplierInvoices: readonly Pick<SupplierInvoice, 'vat' | 'invoice' | 'corrects'>[]
+  readonly ownInvoices: readonly Pick<OwnInvoice, 'vat' | 'recordedOn'>[]
 }
 
 /** Each month's VAT by the documents issued in it. */
-export function vatMonths({ documents, supplierInvoices }: Issued, months: readonly string[]): VatMonth[] {
+export function vatMonths({ documents, supplierInvoices, ownInvoices }: Issued, months: readonly string[]): VatMonth[] {
   return months.map((month) => {
     const ofMonth = documents.filter(({ invoice }) => invoice.issuedOn.startsWith(month))
     const sum = (of: 'value' | 'vat') =>
       ofMonth.reduce((total, document) => total + (document.kind === 'credit-note' ? -1 : 1) * document[of], 0)
-    const input = supplierInvoices
-      .filter(({ invoice }) => invoice.issuedOn.startsWith(month))
+    const input = [
+      ...supplierInvoices.map(({ vat, invoice, corrects }) => ({
+        vat: corrects === undefined ? vat : -vat,
+        on: invoice.issuedOn,
+      })),
+      ...ownInvoices.map(({ vat, recordedOn }) => ({ vat, on: recordedOn })),
+    ]
+      .filter(({ on }) => on.startsWith(month))
       .reduce((total, { vat }) => total + vat, 0)
     return { month, number: ofMonth.length, value: sum('value'), vat: sum('vat'), input }
   })

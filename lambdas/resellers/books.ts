@@ -46,10 +46,13 @@ type Written =
   | { readonly outcome: 'written-before' }
   | { readonly outcome: 'refused'; readonly failed: readonly string[] }
 
+/** Draws the next number of a further series in the same transaction. */
+export type Draw = (prefix: string) => Promise<string>
+
 /** Who writes, what is written with the next number of a series, and the series. */
 type Booking<Made extends Booked> = readonly [
   by: string,
-  build: (number: string) => Made | Promise<Made>,
+  build: (number: string, draw: Draw) => Made | Promise<Made>,
   prefix?: string,
 ]
 
@@ -77,8 +80,8 @@ export function books({ tables, table, commit, now }: Options) {
   }
 
   /**
-   * Commits what `build` makes with its entries. With a prefix, `build` gets the next number of that series, which is drawn in the same
-   * transaction: if it fails, no number is used up. If others wrote in between, it is built and tried again.
+   * Commits what `build` makes with its entries. With a prefix, `build` gets the next number of that series; it may draw numbers of others,
+   * one after the other. All are drawn in the same transaction: if it fails, no number is used up. If others wrote in between, it is built and tried again.
    */
   function write<Made extends Booked>(...booking: Booking<Made>): Promise<Written & { readonly made: Made }> {
     const written = before.then(() => book(...booking))
@@ -93,9 +96,15 @@ export function books({ tables, table, commit, now }: Options) {
     ...[by, build, prefix]: Booking<Made>
   ): Promise<Written & { readonly made: Made }> {
     for (let attempt = 1; ; attempt += 1) {
-      const [end, last] = await Promise.all([head(), prefix === undefined ? 0 : lastSerial(prefix)])
-      const drawn = prefix === undefined ? { serial: 0, number: '' } : nextSerial(prefix, last)
-      const made = await build(drawn.number)
+      const serials = new Map<string, { readonly last: number; readonly serial: number }>()
+      const draw: Draw = async (of) => {
+        const last = serials.get(of)?.last ?? (await lastSerial(of))
+        const { serial, number } = nextSerial(of, serials.get(of)?.serial ?? last)
+        serials.set(of, { last, serial })
+        return number
+      }
+      const [end, first] = await Promise.all([head(), prefix === undefined ? '' : draw(prefix)])
+      const made = await build(first, draw)
       const { drafts, items, ...change } = made
       const entries = entriesOf(drafts, end, by, now())
       if (entries.length + items.length === 0) return { outcome: 'written', entries, made }
@@ -104,7 +113,7 @@ export function books({ tables, table, commit, now }: Options) {
         items: [
           ...items,
           ...ledgerItems(entries, end, now()),
-          ...(prefix === undefined ? [] : [serialItem(prefix, last, drawn.serial)]),
+          ...[...serials].map(([of, { last, serial }]) => serialItem(of, last, serial)),
         ],
       })
       if (committed.outcome === 'written') return { outcome: 'written', entries, made }

@@ -1,13 +1,15 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { decimalOf } from '#domain/ledger/money.ts'
-import { payoutEntry } from '#domain/resellers/payout.ts'
+import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
+import { invoicedIn, payoutEntry } from '#domain/resellers/payout.ts'
 import type { Payout, PayoutRun } from '#domain/resellers/payout.ts'
+import { invoicedLines } from '#domain/resellers/recipient-credit.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import { inputTaxEntry, supplierInvoice, supplierSeries } from '#domain/resellers/supplier-invoice.ts'
 import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import { auditOf } from './audit.ts'
 import type { BackOffice } from './back-office.ts'
-import { addPayout, addSupplierInvoice, endRun, replaceRun } from './reseller-store.ts'
+import { addPayout, addSupplierInvoice, endRun, replaceOwnInvoice, replaceRun } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 type Office = Pick<BackOffice, 'store' | 'books' | 'commit' | 'now'>
@@ -31,23 +33,39 @@ async function pay({ store, books, now: clock }: Office, run: PayoutRun, payout:
   const by = run.approvedBy ?? 'system'
   const { organisation, vat } = payout
   const reseller = await store.reseller(organisation)
+  const ofReseller = payout.ownInvoices.length === 0 ? [] : await store.ownInvoices(organisation)
+  const settled = ofReseller.filter(({ number }) => payout.ownInvoices.includes(number))
   if (vat === 0 || !reseller) {
-    await books.write(by, () => paymentOf(payout, reseller, clock()))
+    written(await books.write(by, () => paymentOf({ payout, reseller, settled }, clock())))
     return
   }
   const ofPayout = new Set(payout.lines)
   const lines = (await store.commission(organisation)).filter(({ id }) => ofPayout.has(id)).toReversed()
-  await books.write(
+  const booked = await books.write(
     by,
     (number) => {
       const now = clock()
       const dated = { number, issuedOn: dateOf(dayAt(now)) }
-      const invoice = supplierInvoice({ runId: run.id, reseller, lines }, dated, now)
-      if (invoice.value + invoice.vat !== payout.cents) throw new Error('A tax invoice differs from its payout.')
-      return paymentOf(payout, reseller, now, { by, invoice })
+      const invoice = supplierInvoice({ runId: run.id, reseller, lines: invoicedLines(lines) }, dated, now)
+      if (invoice.value !== invoicedIn(payout) || invoice.vat !== vat)
+        throw new Error('A tax invoice differs from its payout.')
+      return paymentOf({ payout, reseller, settled }, now, { by, invoice })
     },
     supplierSeries(organisation),
   )
+  written(booked)
+}
+
+/** A payment that was written before is one that an interrupted run had made. Anything else that is not written must not pass as paid. */
+function written({ outcome }: { readonly outcome: 'written' | 'written-before' | 'refused' }): void {
+  if (outcome === 'refused') throw new Error('A payout could not be written.')
+}
+
+interface Paying {
+  readonly payout: Payout
+  readonly reseller: Reseller | undefined
+  /** Tax invoices of the reseller's own whose VAT is paid. */
+  readonly settled: readonly OwnInvoice[]
 }
 
 interface Written {
@@ -55,7 +73,7 @@ interface Written {
   readonly invoice: SupplierInvoice
 }
 
-function paymentOf(payout: Payout, reseller: Reseller | undefined, now: number, written?: Written) {
+function paymentOf({ payout, reseller, settled }: Paying, now: number, written?: Written) {
   const { runId, organisation, cents, withoutVat } = payout
   const total = `R ${decimalOf(cents)}`
   const number = written?.invoice.number
@@ -72,6 +90,9 @@ function paymentOf(payout: Payout, reseller: Reseller | undefined, now: number, 
         paidAt: new Date(now).toISOString(),
       }),
       ...(written ? [addSupplierInvoice(written.invoice)] : []),
+      ...settled
+        .filter(({ paidIn }) => paidIn === undefined)
+        .map((each) => replaceOwnInvoice({ ...each, paidIn: runId })),
     ],
     mails: reseller
       ? [

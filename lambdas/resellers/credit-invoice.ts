@@ -1,13 +1,13 @@
 import { creditEntry } from '#domain/billing/postings.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { creditInvoice as credit, series } from '#domain/resellers/document.ts'
 import { decimalOf } from '#domain/ledger/money.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
+import { commissionAfter } from './commission-after.ts'
 import { invoiceContact } from './invoice-contact.ts'
-import { addCommissionLine, addDocument, replaceDocument } from './reseller-store.ts'
+import { addDocument } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 /** A credit note takes back its part of the commission in the same transaction. */
@@ -18,48 +18,49 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
   const { value, reason, explanation } = input
   const written = await context.books.write(
     by,
-    async (number) => {
+    async (number, draw) => {
       const invoice = await context.store.document(input.number)
-      if (!invoice || invoice.kind !== 'invoice') throw errors['document-not-found']()
+      if (!invoice || invoice.kind === 'credit-note') throw errors['document-not-found']()
       const credited = credit(invoice, value, { reason, explanation, issuedOn: today, by }, number, now)
       if (!credited.ok)
         throw errors['not-valid']({ data: { problems: [{ section: credited.section, message: credited.message }] } })
       const { note } = credited
-      const step = commissionStep(credited.invoice, today, { by, now })
       const { organisation } = note
-      const contact = await invoiceContact(context.store, note)
+      const [taken, contact] = await Promise.all([
+        commissionAfter({ store: context.store, draw }, { changed: [credited.invoice] }, { on: today, by, now }),
+        invoiceContact(context.store, note),
+      ])
       const total = `R ${decimalOf(note.value + note.vat)}`
       return {
         note,
-        drafts: [
-          creditEntry({ number, date: today, party: note.party }, invoice.number, note),
-          ...(step ? [step.draft] : []),
-        ],
-        items: [
-          addDocument(note),
-          replaceDocument(step?.invoice ?? credited.invoice),
-          ...(step ? [addCommissionLine(step.line)] : []),
-        ],
-        mails: contact
-          ? [
-              resellerMail(
-                {
-                  to: contact.to,
-                  news: {
-                    about: 'credit-note',
-                    number,
-                    corrects: invoice.number,
-                    total,
-                    isToClient: contact.isToClient,
+        drafts: [creditEntry({ number, date: today, party: note.party }, invoice.number, note), ...taken.drafts],
+        items: [addDocument(note), ...taken.items],
+        mails: [
+          ...taken.mails,
+          ...(contact
+            ? [
+                resellerMail(
+                  {
+                    to: contact.to,
+                    news: {
+                      about: 'credit-note',
+                      number,
+                      corrects: invoice.number,
+                      total,
+                      isToClient: contact.isToClient,
+                    },
+                    id: number,
+                    organisation,
                   },
-                  id: number,
-                  organisation,
-                },
-                now,
-              ),
-            ]
-          : [],
-        audit: [auditOf({ actor: by, action: 'credit-note-issued', type: 'invoice', id: number, organisation }, now)],
+                  now,
+                ),
+              ]
+            : []),
+        ],
+        audit: [
+          ...taken.audit,
+          auditOf({ actor: by, action: 'credit-note-issued', type: 'invoice', id: number, organisation }, now),
+        ],
       }
     },
     series['credit-note'],

@@ -3,12 +3,14 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterInvoice, enterHours, invoiceLinesOf, makeAgreement, monthAfter } from '#domain/billing/agreement.ts'
 import type { Agreement } from '#domain/billing/agreement.ts'
 import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
+import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
 import { DAY_MS, dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { lastDateOf } from '#domain/resellers/account-statement.ts'
 import { invoicedAt, invoicedOn } from '#domain/resellers/agreement-change.ts'
 import { demonstrationAgreements } from '#domain/resellers/demonstration-agreements.ts'
 import { AGREEMENT_INVOICE } from '#domain/resellers/due-kinds.ts'
+import { portionOf } from '#domain/ledger/money.ts'
 import { emptyHead } from '#domain/ledger/ledger.ts'
 import type { Head } from '#domain/ledger/ledger.ts'
 import { balancesOf } from '#domain/ledger/balances.ts'
@@ -18,18 +20,34 @@ import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { answerDeal, closeDeal, registerDeal } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
-import { creditInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
+import { creditInvoice, debitInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { demonstrationLeads } from '#domain/resellers/demonstration-leads.ts'
 import { noLeadLink } from '#domain/resellers/lead-link.ts'
 import { demonstrationMaterial } from '#domain/resellers/demonstration-material.ts'
 import { settlePayment } from '#domain/resellers/payment.ts'
-import { approveRun, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
+import { ownInvoiceEntry, recordOwnInvoice } from '#domain/resellers/own-invoice.ts'
+import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
+import { approveRun, invoicedIn, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
+import type { Payout } from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
-import { inputTaxEntry, supplierInvoice, supplierSeries } from '#domain/resellers/supplier-invoice.ts'
+import {
+  creditsOf,
+  invoicedLines,
+  recipientCreditEntry,
+  recipientCreditNote,
+  withCredits,
+} from '#domain/resellers/recipient-credit.ts'
+import {
+  inputTaxEntry,
+  supplierCreditSeries,
+  supplierInvoice,
+  supplierSeries,
+} from '#domain/resellers/supplier-invoice.ts'
+import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
@@ -44,6 +62,7 @@ import {
   addDocument,
   addLead,
   addMaterial,
+  addOwnInvoice,
   addPayment,
   addPayout,
   addQuote,
@@ -69,10 +88,13 @@ interface Won {
   readonly price: number
   /** In how many months it was invoiced, the last ones. */
   readonly months: number
-  /** Which of its invoices, counted from the newest, are paid late, in part, or credited. */
+  /** Which of its invoices, counted from the newest, are paid late, in part, credited, or get a debit note. */
   readonly unpaid?: number
   readonly part?: number
   readonly credited?: number
+  readonly debited?: number
+  /** Which one is disputed: credited in part and paid after its commission was paid out. */
+  readonly disputed?: number
   /** The organisation of the portal that the customer is. */
   readonly is?: string
 }
@@ -134,6 +156,7 @@ const examples: readonly Example[] = [
         price: 18_900,
         months: 6,
         credited: 3,
+        debited: 2,
         is: 'org-karoofoods',
       },
       {
@@ -178,6 +201,7 @@ const examples: readonly Example[] = [
         quantity: 120,
         price: 112_500,
         months: 4,
+        disputed: 1,
       },
       {
         customer: 'Blouberg Freight',
@@ -190,6 +214,7 @@ const examples: readonly Example[] = [
         months: 4,
         part: 1,
         unpaid: 0,
+        debited: 0,
       },
       {
         customer: 'Graskop Timber',
@@ -281,6 +306,8 @@ const examples: readonly Example[] = [
     organisation: 'org-umhlangacloud',
     name: 'Umhlanga Cloud',
     registrationNumber: '2018/402117/07',
+    // A vendor without an agreement under section 20(2): it writes its own tax invoices.
+    vatNumber: '4890231746',
     address: '5 Lagoon Drive, Umhlanga, 4320',
     contactName: 'Ayesha Naidoo',
     contactEmail: 'ayesha.naidoo@umhlanga-cloud.example',
@@ -362,6 +389,14 @@ const examples: readonly Example[] = [
   },
 ]
 
+/** A seat that was not invoiced: of which invoice, its price in cents, and when its debit note is issued. */
+interface Seat {
+  readonly numberOf: () => string
+  readonly value: number
+  readonly on: string
+  readonly isPaid: boolean
+}
+
 /** What happened at a moment; events are told in the order of time, as the ledger is written. */
 interface Event {
   readonly at: number
@@ -405,6 +440,9 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   const today = dateOf(dayAt(now))
   const at = (date: string, hour = 9) => startOfDay(dayOf(date)) + hour * HOUR
   const resellers: Reseller[] = []
+  const ownInvoices: OwnInvoice[] = []
+  const supplierInvoices: SupplierInvoice[] = []
+  const payouts: Payout[] = []
   let lineCount = 0
 
   const book = (drafts: readonly Draft[], moment: number, by: string) => {
@@ -418,10 +456,17 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
     return number
   }
   const follow = (invoice: BillingDocument, date: string, moment: number, by: string): BillingDocument => {
-    const step = commissionStep(invoice, date, { by, now: moment })
+    const debits = invoice.debits.map((debit) => documents.get(debit.number)!)
+    const step = commissionStep(invoice, date, { by, now: moment, debits })
     if (!step) return invoice
-    commission.push(step.line)
-    book([step.draft], moment, by)
+    const reseller = resellers.find(({ organisation }) => organisation === step.line.organisation)
+    const known = reseller && { reseller, commission, payouts, written: supplierInvoices }
+    const notes = (known ? creditsOf(step.line, known, date) : []).map((part) =>
+      recipientCreditNote(part, draw(supplierCreditSeries(step.line.organisation)), moment),
+    )
+    commission.push(withCredits(step.line, notes))
+    supplierInvoices.push(...notes)
+    book([step.draft, ...notes.map(recipientCreditEntry)], moment, by)
     return step.invoice
   }
 
@@ -555,44 +600,75 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       },
     })
     const place = back - 1
-    if (won.credited === place) {
-      const creditedOn = dateOf(dayOf(issuedOn) + 6)
-      if (creditedOn <= today)
-        events.push({
-          at: at(creditedOn),
-          tell: () => {
-            const invoice = documents.get(number)!
-            const noteNumber = draw(series['credit-note'])
-            const correction = {
-              reason: 'price-changed' as const,
-              explanation: 'Two seats were not used in this month.',
-              issuedOn: creditedOn,
-              by: preparedBy,
-            }
-            const credited = creditInvoice(
-              invoice,
-              Math.min(2 * won.price, invoice.value),
-              correction,
-              noteNumber,
-              at(creditedOn),
-            )
-            if (!credited.ok) throw new Error(credited.message)
-            documents.set(noteNumber, credited.note)
-            book(
-              [creditEntry({ number: noteNumber, date: creditedOn, party: invoice.party }, number, credited.note)],
-              at(creditedOn),
-              preparedBy,
-            )
-            documents.set(number, follow(credited.invoice, creditedOn, at(creditedOn), preparedBy))
-          },
-        })
-    }
-    const paidOn = dateOf(dayOf(issuedOn) + 12)
+    const isDisputed = won.disputed === place
+    if (won.credited === place || isDisputed)
+      creditSeats(() => number, 2 * won.price, dateOf(dayOf(issuedOn) + (isDisputed ? 36 : 6)))
+    if (won.debited === place)
+      addSeat({
+        numberOf: () => number,
+        value: won.price,
+        on: dateOf(dayOf(issuedOn) + 7),
+        isPaid: won.unpaid !== place,
+      })
+    const paidOn = dateOf(dayOf(issuedOn) + (isDisputed ? 44 : 12))
     if (won.unpaid === place || paidOn > today) return
     pay(() => number, paidOn, won.part === place)
   }
 
-  /** A payment of an invoice, or of half of it. */
+  /** A credit note for two seats. Where its commission was paid out already, it is taken back by a credit note of its own. */
+  function creditSeats(numberOf: () => string, value: number, on: string) {
+    if (on > today) return
+    const moment = at(on)
+    events.push({
+      at: moment,
+      tell: () => {
+        const invoice = documents.get(numberOf())!
+        const number = draw(series['credit-note'])
+        const correction = {
+          reason: 'price-changed' as const,
+          explanation: 'Two seats were not used in this month.',
+          issuedOn: on,
+          by: preparedBy,
+        }
+        const credited = creditInvoice(invoice, Math.min(value, invoice.value), correction, number, moment)
+        if (!credited.ok) throw new Error(credited.message)
+        const { note } = credited
+        documents.set(number, note)
+        book([creditEntry({ number, date: on, party: invoice.party }, invoice.number, note)], moment, preparedBy)
+        documents.set(invoice.number, follow(credited.invoice, on, moment, preparedBy))
+      },
+    })
+  }
+
+  /** A debit note for a seat more than was invoiced. With a referral, the client pays it. */
+  function addSeat({ numberOf, value, on, isPaid }: Seat) {
+    if (on > today) return
+    let number = ''
+    const moment = at(on)
+    events.push({
+      at: moment,
+      tell: () => {
+        number = draw(series['debit-note'])
+        const correction = {
+          reason: 'amount-error' as const,
+          explanation: 'One seat was used and not invoiced in this month.',
+          issuedOn: on,
+          by: preparedBy,
+          paymentDays: termsOn(on).paymentDays,
+        }
+        const debited = debitInvoice(documents.get(numberOf())!, value, correction, number, moment)
+        if (!debited.ok) throw new Error(debited.message)
+        const { note, invoice } = debited
+        documents.set(number, note)
+        book([chargeEntry({ number, date: on, party: note.party }, note)], moment, preparedBy)
+        documents.set(invoice.number, follow(invoice, on, moment, preparedBy))
+      },
+    })
+    const paidOn = dateOf(dayOf(on) + 12)
+    if (isPaid && paidOn <= today) pay(() => number, paidOn)
+  }
+
+  /** A payment of an invoice or a debit note, or of half of it. */
   function pay(numberOf: () => string, paidOn: string, isHalf = false) {
     events.push({
       at: at(paidOn, 11),
@@ -683,6 +759,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
             bank: bankOf(organisation),
             hasPendingBank: false,
             unpaid: commission.filter((line) => line.organisation === organisation && !paid.has(line.id)),
+            ownInvoices: ownInvoices.filter((each) => each.organisation === organisation && each.paidIn === undefined),
           })),
           { id: `RUN-${date}-1`, date, leastPayout: termsOn(date).leastPayout, by: preparedBy },
           at(date, 14),
@@ -691,24 +768,54 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         if ('refused' in approved) return
         for (const payout of approved.payouts) {
           const reseller = resellers.find((each) => each.organisation === payout.organisation)
+          for (const invoice of ownInvoices.filter(({ number }) => payout.ownInvoices.includes(number)))
+            ownInvoices.splice(ownInvoices.indexOf(invoice), 1, { ...invoice, paidIn: run.id })
           const lines = commission.filter(({ id }) => payout.lines.includes(id))
           const written =
             payout.vat > 0 && reseller
               ? supplierInvoice(
-                  { runId: run.id, reseller, lines },
+                  { runId: run.id, reseller, lines: invoicedLines(lines) },
                   { number: draw(supplierSeries(payout.organisation)), issuedOn: date },
                   at(date, 15),
                 )
               : undefined
           book([...(written ? [inputTaxEntry(written)] : []), payoutEntry(payout, date)], at(date, 15), approvedBy)
-          if (written) items.push(addSupplierInvoice(written))
+          if (written) supplierInvoices.push(written)
           const paidAt = new Date(at(date, 15)).toISOString()
-          items.push(addPayout({ ...payout, ...(written && { invoiceNumber: written.number }), paidAt }))
+          payouts.push({ ...payout, ...(written && { invoiceNumber: written.number }), paidAt })
           for (const line of payout.lines) paid.add(line)
+          // The newest payout still waits for the reseller's own tax invoice.
+          if (back > 2 && payout.withoutVat?.asksForInvoice)
+            invoiceItself({ ...payout, paidAt }, dateOf(dayOf(date) + 5))
         }
         items.push(openRun({ ...approved, state: 'paid' })[0]!)
       },
     })
+  }
+
+  /** A vendor's own tax invoice for a payout that had no VAT. */
+  function invoiceItself(payout: Payout, on: string) {
+    const value = invoicedIn(payout)
+    const recorded = recordOwnInvoice(
+      {
+        organisation: payout.organisation,
+        number: `UC-${payout.runId.slice(4, 11)}`,
+        issuedOn: on,
+        value,
+        vat: portionOf(value, vatRateOn(on).value, 10_000),
+        runIds: [payout.runId],
+      },
+      {
+        reseller: resellers.find(({ organisation }) => organisation === payout.organisation) ?? {},
+        payouts: [payout],
+        recorded: ownInvoices,
+        earnedFrom: undefined,
+      },
+      { by: preparedBy, now: at(on, 10) },
+    )
+    if (!recorded.ok) throw new Error(recorded.refused)
+    ownInvoices.push(recorded.invoice)
+    book([ownInvoiceEntry(recorded.invoice)], at(on, 10), preparedBy)
   }
 
   for (const { tell } of events.toSorted((a, b) => a.at - b.at)) tell()
@@ -733,6 +840,8 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   )
   for (const document of documents.values()) items.push(addDocument(document))
   for (const line of commission) items.push(addCommissionLine(line))
+  for (const invoice of ownInvoices) items.push(...addOwnInvoice(invoice))
+  items.push(...supplierInvoices.map(addSupplierInvoice), ...payouts.map(addPayout))
   return [
     ...items.flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : [])),
     ...ledgerItems(entries, emptyHead, now).flatMap((write) =>

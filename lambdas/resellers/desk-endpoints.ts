@@ -1,8 +1,11 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { conflictsOf, stateOn } from '#domain/resellers/deal.ts'
+import { waitsForInvoice } from '#domain/resellers/own-invoice.ts'
+import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { matchesOf } from '#domain/resellers/payment.ts'
-import { shownRun } from '#domain/resellers/payout.ts'
+import { invoicedIn, shownRun } from '#domain/resellers/payout.ts'
 import { ledgerFileOf } from '#domain/ledger/ledger-file.ts'
+import type { PayoutRun } from '#domain/resellers/payout.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
@@ -27,6 +30,7 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     leads,
     agreements,
     supplierInvoices,
+    ownInvoices,
     balances,
   ] = await Promise.all([
     store.resellers(),
@@ -41,6 +45,7 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     store.leads(),
     store.agreements(),
     store.supplierInvoices(),
+    store.ownInvoices(),
     books.balances(),
   ])
   const known = new Map(deals.map((deal) => [deal.id, deal]))
@@ -54,6 +59,8 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     leads,
     agreements,
     supplierInvoices,
+    ownInvoices,
+    uninvoicedPayouts: uninvoicedPayouts(runs, ownInvoices),
     deals: deals.map((deal) => ({
       ...deal,
       // What was answered is not in the way any more.
@@ -80,6 +87,23 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     balances: balances.map(({ account, party, cents }) => ({ account, ...(party !== undefined && { party }), cents })),
   }
 })
+
+/** Payouts of paid runs whose resellers were asked for their own tax invoice. */
+function uninvoicedPayouts(runs: readonly PayoutRun[], ownInvoices: readonly OwnInvoice[]) {
+  return runs
+    .filter(({ state }) => state === 'paid')
+    .flatMap(({ payouts, date }) => payouts.map((payout) => ({ ...payout, paidAt: `${date}T00:00:00.000Z` })))
+    .filter((payout) =>
+      waitsForInvoice(
+        payout,
+        ownInvoices.filter(({ organisation }) => organisation === payout.organisation),
+      ),
+    )
+    .map((payout) => {
+      const { runId, organisation, name, paidAt } = payout
+      return { runId, organisation, name, paidAt, commission: invoicedIn(payout) }
+    })
+}
 
 export const readLedger = backOffice.readLedger.handler(async ({ context }) => {
   const [entries, head] = await Promise.all([context.books.newest(NEWEST), context.books.head()])

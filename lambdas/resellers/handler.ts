@@ -18,6 +18,7 @@ import { books } from './books.ts'
 import { changeAgreement } from './change-agreement.ts'
 import { changeBankDetails } from './change-bank-details.ts'
 import { creditInvoice } from './credit-invoice.ts'
+import { debitInvoice } from './debit-invoice.ts'
 import { changeDeal } from './deal-endpoints.ts'
 import { exportLedger, readLedger, readResellerDesk } from './desk-endpoints.ts'
 import { printDocument, readBillingOfOrganisation, readDocument } from './document-endpoints.ts'
@@ -29,7 +30,9 @@ import { importStatement, setPaymentAside, settlePayment } from './payment-endpo
 import { askForContact, changeLead, changeLeadLink, readLeadLink } from './lead-endpoints.ts'
 import { linkQuote, writeQuote } from './quote-endpoints.ts'
 import { linkCustomer } from './link-customer.ts'
+import { printProForma } from './print-pro-forma.ts'
 import { readPartnership } from './read-partnership.ts'
+import { recordOwnInvoice } from './record-own-invoice.ts'
 import { recordSelfInvoicing } from './record-self-invoicing.ts'
 import { registerDeal } from './register-deal.ts'
 import { resellerStore } from './reseller-store.ts'
@@ -56,6 +59,7 @@ export const handler = serve({
     changeDeal,
     writeQuote,
     linkQuote,
+    printProForma,
     changeBankDetails,
     openMaterial,
     announceMaterial,
@@ -70,11 +74,13 @@ export const handler = serve({
     linkCustomer,
     readLedger,
     exportLedger,
+    recordOwnInvoice,
     answerApplication,
     answerDeal,
     issueInvoice,
     invoiceQuote,
     creditInvoice,
+    debitInvoice,
     importStatement,
     settlePayment,
     setPaymentAside,

@@ -5,6 +5,7 @@ import { clawBackAfter, commissionStep } from '#domain/resellers/commission-line
 import type { Deal } from '#domain/resellers/deal.ts'
 import { issueInvoice, problemsOfInvoice, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { recipientOf } from '#domain/resellers/pro-forma.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { decimalOf } from '#domain/ledger/money.ts'
@@ -43,15 +44,8 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
   const today = dateOf(dayAt(now))
   const terms = termsOn(today)
   const isReferral = deal.tier === 'referral'
-  const { address = '', vatNumber } = asked.client ?? {}
-  const toClient = { name: deal.customer, address, ...(vatNumber !== undefined && { vatNumber }) }
-  const toReseller = {
-    name: reseller.name,
-    address: reseller.address,
-    ...(reseller.vatNumber !== undefined && { vatNumber: reseller.vatNumber }),
-  }
   const draft = {
-    recipient: isReferral ? toClient : toReseller,
+    recipient: recipientOf(deal, reseller, asked.client),
     lines: asked.lines,
     suppliedOn,
     issuedOn: today,

@@ -2,14 +2,14 @@ import Papa from 'papaparse'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { readStatement } from '#domain/resellers/bank-statement.ts'
 import type { StatementLine } from '#domain/resellers/bank-statement.ts'
-import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { settlePayment as settle } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import { sha256 } from './books.ts'
-import { addCommissionLine, addPayment, replaceDocument, replacePayment } from './reseller-store.ts'
+import { commissionAfter } from './commission-after.ts'
+import { addPayment, replacePayment } from './reseller-store.ts'
 
 const ID_LENGTH = 20
 /** Payments that are stored at the same time. */
@@ -58,24 +58,23 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
   const { id: by } = signedIn(context)
   const now = context.now()
   const today = dateOf(dayAt(now))
-  const written = await context.books.write(by, async () => {
+  const written = await context.books.write(by, async (_number, draw) => {
     const [payment, documents] = await Promise.all([context.store.payment(input.paymentId), context.store.documents()])
     if (!payment) throw errors['payment-not-found']()
     const settled = settle(payment, { party: input.party, named: input.numbers, invoices: documents }, { by, now })
     if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : 'no-receipt']()
     // Commission that was lost by a late payment is earned again.
-    const steps = settled.invoices.map((invoice) => ({ invoice, step: commissionStep(invoice, today, { by, now }) }))
+    const earned = await commissionAfter(
+      { store: context.store, draw },
+      { changed: settled.invoices },
+      { on: today, by, now },
+    )
     return {
       payment: settled.payment,
-      drafts: [settled.draft, ...steps.flatMap(({ step }) => (step ? [step.draft] : []))],
-      items: [
-        replacePayment(settled.payment),
-        ...steps.flatMap(({ invoice, step }) => [
-          replaceDocument(step?.invoice ?? invoice),
-          ...(step ? [addCommissionLine(step.line)] : []),
-        ]),
-      ],
-      audit: [auditOf({ actor: by, action: 'payment-matched', type: 'payment', id: payment.id }, now)],
+      drafts: [settled.draft, ...earned.drafts],
+      items: [replacePayment(settled.payment), ...earned.items],
+      mails: earned.mails,
+      audit: [...earned.audit, auditOf({ actor: by, action: 'payment-matched', type: 'payment', id: payment.id }, now)],
     }
   })
   if (written.outcome !== 'written') throw errors['changed-meanwhile']()

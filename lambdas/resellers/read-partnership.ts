@@ -22,20 +22,33 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
   const reseller = organisation === undefined ? undefined : await store.reseller(organisation)
   if (organisation === undefined || !reseller) throw errors['no-reseller']()
   const seesMoney = actor.organisation?.reach === 'all'
-  const [deals, quotes, documents, closed, commission, payments, payouts, bank, material, leads, leadLink] =
-    await Promise.all([
-      store.deals(organisation),
-      store.quotes(organisation),
-      store.documents(organisation),
-      documentsOfClosed(context, organisation),
-      seesMoney ? store.commission(organisation) : [],
-      seesMoney ? store.payments(organisation) : [],
-      seesMoney ? store.payouts(organisation) : [],
-      store.bank(organisation),
-      store.materials(),
-      store.leads(organisation),
-      store.leadLink(organisation),
-    ])
+  const [
+    deals,
+    quotes,
+    documents,
+    closed,
+    commission,
+    payments,
+    payouts,
+    ownInvoices,
+    bank,
+    material,
+    leads,
+    leadLink,
+  ] = await Promise.all([
+    store.deals(organisation),
+    store.quotes(organisation),
+    store.documents(organisation),
+    documentsOfClosed(context, organisation),
+    seesMoney ? store.commission(organisation) : [],
+    seesMoney ? store.payments(organisation) : [],
+    seesMoney ? store.payouts(organisation) : [],
+    seesMoney ? store.ownInvoices(organisation) : [],
+    store.bank(organisation),
+    store.materials(),
+    store.leads(organisation),
+    store.leadLink(organisation),
+  ])
   const today = dateOf(dayAt(context.now()))
   const { version: _version, ...profile } = reseller
   const current = detailsAt(bank, context.now())
@@ -59,6 +72,7 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
       date: (payout.paidAt ?? '').slice(0, 10),
       account: maskedAccount(sentTo.accountNumber),
     })),
+    ownInvoices: ownInvoices.map(({ recordedBy: _by, version: _read, ...invoice }) => invoice),
     leads: leads.filter((lead) => mayRead(actor, lead)),
     leadLink: leadLinkView(actor, leadLink),
     material: material

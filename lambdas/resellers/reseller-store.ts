@@ -23,6 +23,8 @@ import { leadLinkSchema, noLeadLink } from '#domain/resellers/lead-link.ts'
 import type { LeadLink } from '#domain/resellers/lead-link.ts'
 import { materialSchema } from '#domain/resellers/material.ts'
 import type { Material } from '#domain/resellers/material.ts'
+import { ownInvoiceSchema, plainNumber } from '#domain/resellers/own-invoice.ts'
+import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { paymentSchema } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { payoutSchema, runSchema } from '#domain/resellers/payout.ts'
@@ -54,6 +56,9 @@ const keys = {
   payout: ({ runId, organisation }: Pick<Payout, 'runId' | 'organisation'>) =>
     keyed('PAYOUT', `${runId}#${organisation}`),
   supplierInvoice: (number: string) => keyed('SUPPLIERINVOICE', number),
+  ownInvoice: ({ organisation, number }: Pick<OwnInvoice, 'organisation' | 'number'>) =>
+    keyed('OWNINVOICE', `${organisation}#${plainNumber(number)}`),
+  invoicedPayout: (runId: string, organisation: string) => keyed('INVOICEDPAYOUT', `${runId}#${organisation}`),
   bank: (organisation: string) => keyed('BANK', organisation),
   material: (id: string) => keyed('MATERIAL', id),
   lead: (id: string) => keyed('LEAD', id),
@@ -78,6 +83,9 @@ const MOST = 1000
 const CHANGED = 'changed'
 /** Name of the condition that no payout run is open. */
 const RUN_OPEN = 'run-open'
+
+/** Name of the condition that no tax invoice of a reseller has this number, or is for the same payout. */
+export const NUMBER_USED = 'number-used'
 
 /** Name of the condition that no material is made of an upload. */
 export const FILE_USED = 'file-used'
@@ -156,6 +164,7 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     payout: (of: Pick<Payout, 'runId' | 'organisation'>) => find(payoutSchema, keys.payout(of)),
     supplierInvoice: (number: string) => find(supplierInvoiceSchema, keys.supplierInvoice(number)),
     supplierInvoices: () => list(supplierInvoiceSchema, 'index2', 'SUPPLIERINVOICES'),
+    ownInvoices: (of?: string) => list(ownInvoiceSchema, ...placeOf('OWNINVOICES', of)),
     material: (id: string) => find(storedMaterialSchema, keys.material(id)),
     /** All, the last published first. */
     materials: () => list(storedMaterialSchema, 'index2', 'MATERIALS'),
@@ -402,6 +411,22 @@ export const addSupplierInvoice = (invoice: SupplierInvoice): ItemWrite =>
     },
     'number',
   )
+
+const ownInvoiceItem = (invoice: OwnInvoice) => ({
+  ...keys.ownInvoice(invoice),
+  kind: 'own invoice',
+  ...invoice,
+  ...inPartition(1, `OWNINVOICES#${invoice.organisation}`, `${invoice.recordedAt}#${invoice.number}`),
+  ...inPartition(2, 'OWNINVOICES', `${invoice.recordedAt}#${invoice.number}`),
+})
+/** A reseller's own tax invoice. Its number is the only one of the reseller, and no other one is for its payouts. */
+export const addOwnInvoice = (invoice: OwnInvoice): ItemWrite[] => [
+  added(ownInvoiceItem(invoice), NUMBER_USED),
+  ...invoice.runIds.map((runId) =>
+    added({ ...keys.invoicedPayout(runId, invoice.organisation), kind: 'invoiced payout' }, NUMBER_USED),
+  ),
+]
+export const replaceOwnInvoice = (invoice: OwnInvoice): ItemWrite => replaced(ownInvoiceItem(invoice))
 
 export const storeBank = (organisation: string, record: BankRecord): ItemWrite => {
   const Item = { ...keys.bank(organisation), kind: 'bank details', organisation, ...record }

@@ -27,10 +27,11 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
   const [resellers, runs] = await Promise.all([store.resellers(), store.runs()])
   const dues = await Promise.all(
     resellers.map(async ({ organisation, name, ...supplier }) => {
-      const [lines, payouts, bank] = await Promise.all([
+      const [lines, payouts, bank, ownInvoices] = await Promise.all([
         store.commission(organisation),
         store.payouts(organisation),
         store.bank(organisation),
+        store.ownInvoices(organisation),
       ])
       const paid = new Set(payouts.flatMap((payout) => payout.lines))
       return {
@@ -40,6 +41,7 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
         hasPendingBank: bank.pending !== undefined,
         supplier,
         unpaid: lines.filter(({ id }) => !paid.has(id)),
+        ownInvoices: ownInvoices.filter(({ paidIn }) => paidIn === undefined),
       }
     }),
   )

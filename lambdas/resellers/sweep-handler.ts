@@ -10,7 +10,6 @@ import {
   PAYOUT_RUN,
   UNPUBLISHED_FILE,
 } from '#domain/resellers/due-kinds.ts'
-import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import { PROGRAMME } from '#domain/resellers/material-upload.ts'
 import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
@@ -23,10 +22,11 @@ import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { books as openBooks, nextCheck, sha256 } from './books.ts'
 import { carryOutRun } from './carry-out-run.ts'
+import { commissionAfter } from './commission-after.ts'
 import { invoiceAgreement } from './invoice-agreement.ts'
 import { invoiceContact } from './invoice-contact.ts'
 import { dayAfter } from './issue.ts'
-import { addCommissionLine, replaceDocument, resellerStore } from './reseller-store.ts'
+import { resellerStore } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 const name = z.string().min(1)
@@ -54,16 +54,20 @@ export const handler = sweepHandler({
   commit,
   now,
   handlers: {
-    /** Commission of an invoice that nobody paid is taken back. */
+    /** Commission of an invoice or a debit note that nobody paid is taken back. */
     [CLAW_BACK]: async ({ id }, at) => {
       const today = dateOf(dayAt(at))
       // Entries are chained, so they are written here. An invoice whose commission was posted has no step, so a repetition writes nothing.
-      await books.write('system', async () => {
-        const invoice = await store.document(id)
-        const step = invoice && commissionStep(invoice, today, { by: 'system', now: at })
-        return step
-          ? { drafts: [step.draft], items: [replaceDocument(step.invoice), addCommissionLine(step.line)] }
-          : { drafts: [], items: [] }
+      await books.write('system', async (_number, draw) => {
+        const document = await store.document(id)
+        const nothing = { drafts: [], items: [] }
+        if (!document) return nothing
+        const taken = await commissionAfter(
+          { store, draw },
+          { changed: [document] },
+          { on: today, by: 'system', now: at },
+        )
+        return taken.drafts.length > 0 ? taken : nothing
       })
       return { items: [] }
     },

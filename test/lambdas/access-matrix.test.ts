@@ -249,6 +249,7 @@ describe('access matrix', () => {
       'POST /api/tickets/{ticketNumber}/files/{fileId}/link',
       'PUT /api/me/invitations',
       'PUT /api/me/passkeys',
+      'PUT /api/reseller/quotes',
     ])
   })
 })

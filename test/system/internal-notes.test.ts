@@ -376,6 +376,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'readBillingOfOrganisation',
     'printDocument',
     'openMaterial',
+    'printProForma',
     'readLeadLink',
     'askForContact',
   ]),

@@ -99,6 +99,12 @@ test('a reseller is approved, wins a deal, gets an invoice as PDF, and is remind
   const printed = await call(`POST /billing-documents/${invoice.number}`, {}, 'reseller')
   expect(Buffer.from(printed.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 
+  const added = { value: 18_900, reason: 'amount-error', explanation: 'One seat was not invoiced.' }
+  const debited = await call(`PUT /billing-documents/${invoice.number}`, added, 'agent')
+  expect(debited.body).toMatchObject({ kind: 'debit-note', value: 18_900, vat: 2835, corrects: invoice.number })
+  const note = await call(`POST /billing-documents/${debited.body.number}`, {}, 'reseller')
+  expect(Buffer.from(note.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+
   // A run without anybody to pay is withdrawn, which ends what keeps others from being prepared.
   const { body: run } = await call('/payout-runs', {}, 'agent')
   expect((await call('PATCH /payout-runs', { runId: run.id }, 'agent')).status).toBe(200)
@@ -117,6 +123,7 @@ test('a reseller is approved, wins a deal, gets an invoice as PDF, and is remind
         'We answered a deal that you registered',
         `Invoice ${invoice.number}`,
         `Invoice ${invoice.number} is overdue`,
+        `Debit note ${debited.body.number}`,
       ]),
     )
 })
@@ -153,9 +160,22 @@ test('a referral is quoted, accepted, invoiced and paid, and its commission is p
   expect((await call('PATCH /reseller-quotes', accept)).body.accepted).toMatchObject({ name: 'Nosipho Dube' })
   await call('PATCH /reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
 
+  const proForma = (role: 'reseller' | 'agent') =>
+    call('PUT /reseller/quotes', { of: 'quote', quoteId: quote.body.id }, role)
+  for (const role of ['reseller', 'agent'] as const)
+    expect(
+      Buffer.from((await proForma(role)).body.pdf, 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  const drafted = { of: 'draft', dealId: deal.id, lines }
+  expect((await call('PUT /reseller/quotes', drafted, 'agent')).body.pdf).toBeTypeOf('string')
+
   const client = { address: '4 Harbour Road, Langebaan, 7357' }
   const turned = { quoteId: quote.body.id, suppliedOn: today, client }
   const { body: invoice } = await call('PUT /billing-documents', turned, 'agent')
+  // The supply has its tax invoice now.
+  expect((await proForma('reseller')).body.code).toBe('quote-over')
   const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},9998.10,19998.10,${invoice.number}\n`
   await call('/reseller-payments', { csv }, 'agent')
   const { payments } = (await call('/reseller-desk', undefined, 'agent')).body

@@ -36,6 +36,14 @@ const schema = z.object({
       ...toClient,
     }),
     z.object({
+      about: z.literal('debit-note'),
+      number: z.string(),
+      corrects: z.string(),
+      total: z.string(),
+      dueOn: z.string(),
+      ...toClient,
+    }),
+    z.object({
       about: z.literal('remittance'),
       run: z.string(),
       total: z.string(),
@@ -44,6 +52,8 @@ const schema = z.object({
       asksForInvoice: z.boolean().optional(),
     }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
+    z.object({ about: z.literal('supplier-credit'), number: z.string(), corrects: z.string(), total: z.string() }),
+    z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
     z.object({ about: z.literal('lead') }),
     z.object({ about: z.literal('material'), isEdition: z.boolean() }),
@@ -126,6 +136,15 @@ function wordsOf(news: ResellerNews['news']): Words {
         says: [`Credit note ${news.number} takes ${news.total} from invoice ${news.corrects}.`],
         link: { name: 'Open the credit note', path: documentPath(news.number, news.isToClient) },
       }
+    case 'debit-note':
+      return {
+        subject: `Debit note ${news.number}`,
+        says: [
+          `Debit note ${news.number} adds ${news.total} to invoice ${news.corrects}. It is due on ${longDate(news.dueOn)}; why it was issued stands on it.`,
+          'We never send changed bank details by mail. If you get some, phone us before you pay.',
+        ],
+        link: { name: 'Open the debit note', path: documentPath(news.number, news.isToClient) },
+      }
     case 'remittance':
       return {
         subject: `Remittance advice, ${news.run}`,
@@ -139,6 +158,23 @@ function wordsOf(news: ResellerNews['news']): Words {
           ...(news.asksForInvoice === true
             ? ['Please send us your own tax invoice for this commission. We pay the VAT on it when we have it.']
             : []),
+        ],
+        link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
+      }
+    case 'supplier-credit':
+      return {
+        subject: `Recipient-created credit note ${news.number}`,
+        says: [
+          `Commission was taken back after we wrote its tax invoice. Credit note ${news.number} takes ${news.total} from ${news.corrects}; the next payout is less by it.`,
+          'Why it was taken back is on your dashboard. Download the note there, and issue none of your own.',
+        ],
+        link: { name: 'Open your commission', path: `${dashboard}/commission` },
+      }
+    case 'own-invoice':
+      return {
+        subject: `We have your tax invoice ${news.number}`,
+        says: [
+          `We recorded your tax invoice ${news.number} for commission. Its VAT of ${news.vat} is paid by the next run.`,
         ],
         link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
       }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteFor } from '#domain/billing/credit-note.ts'
+import type { Correction } from '#domain/billing/credit-note.ts'
 import { portionOf } from '#domain/ledger/money.ts'
 
 const invoice = { value: 100_000, vat: 15_000, rate: 1500, issuedOn: '2026-11-02', number: 'VT-000001', credited: [] }
@@ -23,7 +24,8 @@ test('s 21(3)(a): a lower consideration is credited with its VAT', () => {
 })
 
 test('s 21(3)(b): a higher consideration is debited with its VAT', () => {
-  expect(noteFor(invoice, 1000, correction)).toMatchObject({ ok: true, title: 'Debit Note', value: 1000, vat: 150 })
+  const raised = { ...correction, reason: 'price-changed' } as const
+  expect(noteFor(invoice, 1000, raised)).toMatchObject({ ok: true, title: 'Debit Note', value: 1000, vat: 150 })
 })
 
 test('s 21: the rate of the invoice holds, whatever the rate is when it is corrected', () => {
@@ -32,12 +34,14 @@ test('s 21: the rate of the invoice holds, whatever the rate is when it is corre
 })
 
 describe('a note is refused', () => {
-  test.each([
+  test.each<[string, string, number, Partial<Correction>]>([
     ['21(2)', 'nothing changes', 0, {}],
     ['21(3)(vi)', 'it has no explanation', -1, { explanation: ' ' }],
     ['21(3)(vii)', 'it names another invoice', -1, { invoiceNumber: 'VT-000002' }],
     ['21(1)', 'it is dated before the invoice', -1, { issuedOn: '2026-11-01' }],
     ['21(3)', 'it credits more than was charged', -100_001, {}],
+    ['21(1)(d)', 'it charges more for what was returned', 1, {}],
+    ['21(1)(a)', 'it charges more for what was cancelled', 1, { reason: 'cancelled' }],
   ])('by s %s if %s', (section, _, change, other) => {
     expect(noteFor(invoice, change, { ...correction, ...other })).toMatchObject({ ok: false, section })
   })

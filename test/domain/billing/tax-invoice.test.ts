@@ -115,7 +115,7 @@ test.each([
   ['20(4)(a)', { form: 'full' }, 'Tax Invoice'],
   ['20(5)(a)', { form: 'abridged' }, 'Tax Invoice'],
   ['20(1)(ii)', { form: 'full', isCopy: true }, 'Tax Invoice (Copy)'],
-  ['20(1)(i)', { form: 'full', isProForma: true }, 'Pro Forma Invoice'],
+  ['20(1)(i)', { form: 'full', isProForma: true }, 'Pro forma'],
   ['20(1)', { form: 'invoice' }, 'Invoice'],
 ] as const)('s %s: the title of %j is %s', (_, titled, title) => {
   expect(titleOf(titled)).toBe(title)

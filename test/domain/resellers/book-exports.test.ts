@@ -34,6 +34,7 @@ function documentOf(change: Partial<Exported> = {}, recipient = 'Karoo Foods'): 
     ...change,
   }
 }
+const debit = documentOf({ number: 'DN-000001', kind: 'debit-note', corrects: 'INV-000007', value: 70, vat: 11 })
 const credit = documentOf({ number: 'CN-000001', kind: 'credit-note', corrects: 'INV-000007', value: 5, vat: 1 })
 
 /** A row by the names of its columns. */
@@ -69,4 +70,14 @@ test('customers whose names begin alike have accounts of their own', () => {
   const dental = sageReference(documentOf({ party: 'org-umhlangadental' }, 'Umhlanga Dental'))
   expect(cloud).not.toBe(dental)
   for (const reference of [cloud, dental]) expect(reference).toMatch(/^UMHL[A-Z0-9]{4}$/)
+})
+
+test('a debit note is a further invoice in Xero and Sage, with the one that it corrects', () => {
+  expect(named(xeroRows([debit]))).toMatchObject([
+    { '*InvoiceNumber': 'DN-000001', Reference: 'INV-000007', '*UnitAmount': '0.70', TaxAmount: '0.11' },
+  ])
+  expect(named(sageRows([debit]))).toMatchObject([
+    { Type: 'SI', Reference: 'DN-000001', 'Net Amount': '0.70', 'Tax Amount': '0.11' },
+  ])
+  expect(named(sageRows([debit]))[0]?.['Details']).toContain('Debit of INV-000007')
 })

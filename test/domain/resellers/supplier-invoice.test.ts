@@ -132,7 +132,9 @@ test('of a thousand random payouts, invoice, payout and the account of the resel
     expect(vat).toBe(Math.floor((owed * 15 + 50) / 100))
     expect(payout).toMatchObject({ cents: value + vat, vat })
     const paid = { ...payout!, paidAt: '2026-11-30T09:00:00.000Z', date: '2026-11-30', invoiceNumber: 'RCI-1' }
-    expect(commissionStatement({ commission, payouts: [paid] }, '2026-11-01', '2026-11-30').closing).toBe(0)
+    expect(
+      commissionStatement({ commission, payouts: [paid], ownInvoices: [] }, '2026-11-01', '2026-11-30').closing,
+    ).toBe(0)
   }
 })
 

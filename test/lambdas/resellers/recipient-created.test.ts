@@ -190,3 +190,49 @@ test('the reseller sees its payout with the number, and its account closes at no
   for (const token of [member('org-vendor'), member('org-highveld', 'own')])
     expect((await send('/api/billing-documents/RCI-HIGHVELD-000001', {}, token)).status).toBe(404)
 })
+
+test('a vendor’s own tax invoice is recorded once, if its sums agree, and the next run pays its VAT', async () => {
+  const agent = tokenOf('thabo', 'agent')
+  const { body: desk } = await ask(running.handler, { path: '/api/reseller-desk', token: agent })
+  const value = 86_940 + 12_345
+  expect(desk.uninvoicedPayouts).toMatchObject([{ organisation: 'org-vendor', commission: value }])
+  const [{ runId }] = desk.uninvoicedPayouts
+  const vat = Math.round(value * 0.15)
+  const invoice = { organisation: 'org-vendor', number: 'V-17', issuedOn: today, value, vat, runIds: [runId] }
+  const record = (change: object = {}, token = agent) =>
+    send('PUT /api/reseller-ledger', { ...invoice, ...change }, token)
+  expect((await record({}, member('org-vendor'))).status).toBe(403)
+  const wrong = await record({ vat: vat + 1 })
+  expect([wrong.body.code, wrong.body.details]).toEqual(['sums-differ', { value, vat }])
+  for (const [organisation, code] of [
+    ['org-small', 'no-vendor'],
+    ['org-highveld', 'payout-not-found'],
+    ['org-nobody', 'reseller-not-found'],
+  ])
+    expect((await record({ organisation })).body.code).toBe(code)
+
+  const answers = await Promise.all([record(), record(), record()])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+  const seen = (await ask(running.handler, { path: '/api/reseller', token: member('org-vendor') })).body
+  expect(seen.ownInvoices).toMatchObject([{ number: 'V-17', vat }])
+  expect(seen.ownInvoices[0]).not.toHaveProperty('recordedBy')
+  expect(commissionStatement(seen, today, today).closing).toBe(vat)
+  for (const token of [member('org-highveld'), member('org-vendor', 'own')])
+    expect((await ask(running.handler, { path: '/api/reseller', token })).body.ownInvoices).toEqual([])
+
+  const { body: run } = await send('/api/payout-runs', {}, agent)
+  expect(run.payouts).toMatchObject([{ organisation: 'org-vendor', cents: vat, vat: 0, ownVat: vat }])
+  expect((await send('PUT /api/payout-runs', { runId: run.id }, tokenOf('nomsa', 'admin'))).body.state).toBe('paid')
+  const paid = (await ask(running.handler, { path: '/api/reseller', token: member('org-vendor') })).body
+  expect(paid.ownInvoices).toMatchObject([{ number: 'V-17', paidIn: run.id }])
+  expect(commissionStatement(paid, today, today).closing).toBe(0)
+  const { books: ledger } = office()
+  const [entries, head, balances] = await Promise.all([ledger.entries(), ledger.head(), ledger.balances()])
+  expect(verifyLedger(entries, { head, balances }, sha256)).toEqual([])
+  expect(balances.find(({ account, party }) => account === 'payables' && party === 'org-vendor')?.cents).toBe(0)
+  const { mails } = await running.stored()
+  expect(mails.filter(({ news }) => (news as { about: string }).about === 'own-invoice')).toHaveLength(1)
+  const next = await send('/api/payout-runs', {}, agent)
+  expect(next.body.payouts).toEqual([])
+  await send('PATCH /api/payout-runs', { runId: next.body.id }, agent)
+})

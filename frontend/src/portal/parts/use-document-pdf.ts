@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { saveBlob } from './save-text.ts'
 
-/** Makes the PDF of an invoice or a credit note and lets the browser save it. */
+/** Makes the PDF of an invoice or a note and lets the browser save it. */
 export function useDocumentPdf() {
   return useMutation({
     mutationFn: async (number: string) => {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Empty } from '../parts/states.tsx'
+import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'
@@ -22,7 +23,7 @@ const MONTHS = 6
 const whys = {
   'credit-note': 'a credit note lowered the base',
   cap: 'the cap cut the amount',
-  'not-paid': 'the invoice was not paid in time',
+  'not-paid': 'it was not paid in time',
 } as const
 
 /** Every line of commission, explained to rule and cent. */
@@ -103,7 +104,22 @@ interface ExplainedLineProps {
 
 /** A line of commission that opens to how it was calculated. */
 export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps) {
-  const { customer, invoiceNumber, date, change, base, rate, cap, amount, before, cut, ruleId, clawBackAfter } = line
+  const {
+    customer,
+    invoiceNumber,
+    date,
+    change,
+    base,
+    debited,
+    rate,
+    cap,
+    amount,
+    before,
+    cut,
+    ruleId,
+    clawBackAfter,
+    creditNotes = [],
+  } = line
   return (
     <details className={css.explained} open={isOpen}>
       <summary>
@@ -112,6 +128,7 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
           <span>
             {invoiceNumber}, {longDate(date)}
             {cut.length > 0 && change <= 0 && `: ${cut.map((each) => whys[each]).join(', ')}`}
+            {debited !== undefined && change > 0 && ': a debit note raised the base'}
           </span>
         </span>
         <Amount cents={change} />
@@ -119,7 +136,9 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
       <div className={css.formula}>
         <div>
           <b>{rand(base)}</b>
-          <span className={css.quiet}>value excluding VAT, less credit notes</span>
+          <span className={css.quiet}>
+            value excluding VAT, less credit notes{debited !== undefined && `, with ${rand(debited)} of debit notes`}
+          </span>
         </div>
         <b aria-hidden="true">×</b>
         <div>
@@ -132,7 +151,7 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
           <span className={css.quiet}>
             {cut.includes('cap')
               ? 'cut by the cap'
-              : cut.includes('not-paid')
+              : cut.includes('not-paid') && amount === 0
                 ? 'nothing while unpaid'
                 : 'rounded once, half up'}
           </span>
@@ -145,9 +164,31 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
         <Property name="Cap">{cap === undefined ? 'It did not cut this line' : rand(cap)}</Property>
         <Property name="Taken back">If credited, or unpaid after {longDate(clawBackAfter)}</Property>
         <Property name="Paid out">{paid ?? 'With the next run'}</Property>
+        {creditNotes.map((note) => (
+          <Property key={note.number} name="Credit note">
+            {note.number} takes {rand(note.value)} and {rand(note.vat)} of VAT from {note.corrects}{' '}
+            <CreditNotePdf number={note.number} />
+          </Property>
+        ))}
         <Property name="Line">{line.id}</Property>
       </Properties>
     </details>
+  )
+}
+
+/** Saves a credit note that we wrote for the reseller. */
+function CreditNotePdf({ number }: { number: string }) {
+  const print = useDocumentPdf()
+  return (
+    <Button
+      size="small"
+      aria-label={`PDF of ${number}`}
+      busy={print.isPending}
+      busyText="Making it"
+      onClick={() => print.mutate(number)}
+    >
+      PDF
+    </Button>
   )
 }
 

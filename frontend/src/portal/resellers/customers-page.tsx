@@ -1,7 +1,7 @@
 import { Building2, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import type { Deal } from '#domain/resellers/deal.ts'
-import { openOf } from '#domain/resellers/document.ts'
+import { chargeOf, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
@@ -74,11 +74,11 @@ export function Component() {
           .filter(({ state }) => state === 'won')
           .map((deal): Customer => {
             const own: BillingDocument[] = documents.filter(
-              ({ dealId, kind }) => dealId === deal.id && kind === 'invoice',
+              ({ dealId, kind }) => dealId === deal.id && kind !== 'credit-note',
             )
             return {
               deal,
-              invoiced: own.reduce((sum, { value, vat }) => sum + value + vat, 0),
+              invoiced: own.reduce((sum, each) => sum + chargeOf(each), 0),
               open: own.reduce((sum, each) => sum + openOf(each), 0),
               commission: commission
                 .filter(({ customer }) => customer === deal.customer)

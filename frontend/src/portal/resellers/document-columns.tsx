@@ -1,4 +1,4 @@
-import { documentState, openOf } from '#domain/resellers/document.ts'
+import { chargeOf, documentState, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import type { Column } from '../parts/data-table.tsx'
@@ -42,9 +42,7 @@ export const documentColumns: readonly [Column<BillingDocument>, ...Column<Billi
     width: '9rem',
     align: 'end',
     narrow: 'end',
-    cell: ({ kind, value, vat }) => (
-      <span className={css.amount}>{rand(kind === 'credit-note' ? -(value + vat) : value + vat)}</span>
-    ),
+    cell: (document) => <span className={css.amount}>{rand(chargeOf(document))}</span>,
   },
   {
     id: 'open',

@@ -6,7 +6,7 @@ import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { company } from '#domain/company/details.ts'
 import { documentState, documentTitle, isIssuedInTime, openOf, particularsOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { longDate, quantityText, rand, randText } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,7 @@ import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { prefetching } from '../prefetching.ts'
 import { Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
+import { DocumentSheet } from './document-sheet.tsx'
 import css from './partner.module.css'
 import { documentQuery } from './queries.ts'
 import { timeLeft, today } from './words.ts'
@@ -60,7 +61,7 @@ export function Component() {
         )
       }
     >
-      <PageHead title={number} description="An invoice or a credit note." />
+      <PageHead title={number} description="An invoice, a credit note or a debit note." />
       {query.isPending && <Skeleton shape="record" label="Loading the document" />}
       {error && !data && error instanceof ApiError && error.status === 404 && (
         <Missing title="There is no such document">
@@ -102,109 +103,57 @@ function Standing({ document }: { document: BillingDocument }) {
   )
 }
 
+const totalNames = { invoice: 'Total', 'credit-note': 'Credited', 'debit-note': 'Charged in addition' } as const
+
 function Sheet({ document }: { document: BillingDocument }) {
   const { invoice, kind, number, dueOn, value, vat, rate, corrects } = document
-  const { lines } = invoiceTotals(invoice)
-  const isNote = kind === 'credit-note'
+  const heading = documentTitle(document, false)
+  const isCredit = kind === 'credit-note'
   return (
-    <article className={css.sheet} aria-label={`${documentTitle(document, false)} ${number}`}>
-      <div className={css.sheetHead}>
-        <strong>{company.name}</strong>
-        <div>
-          <h2>{documentTitle(document, false)}</h2>
-          <dl>
-            <dt>Number</dt>
-            <dd>{number}</dd>
-            <dt>Date of issue</dt>
-            <dd>{longDate(invoice.issuedOn)}</dd>
-            {isNote ? (
-              <>
-                <dt>Corrects</dt>
-                <dd>{corrects}</dd>
-              </>
-            ) : (
-              <>
-                <dt>Date of supply</dt>
-                <dd>{longDate(invoice.suppliedOn)}</dd>
-                <dt>Pay by</dt>
-                <dd>{longDate(dueOn)}</dd>
-              </>
-            )}
-          </dl>
-        </div>
-      </div>
-      <div className={css.parties}>
-        {[
-          { role: 'From', party: invoice.supplier },
-          { role: 'To', party: invoice.recipient },
-        ].map(({ role, party }) => (
-          <div key={role}>
-            <p className={css.quiet}>{role}</p>
-            <p dir="auto">
-              <b>{party.name}</b>
-            </p>
-            <p dir="auto">{party.address}</p>
-            {party.vatNumber && <p>VAT number {party.vatNumber}</p>}
-          </div>
-        ))}
-      </div>
-      {isNote && (
-        <p className={css.because} dir="auto">
-          {document.circumstances} {document.explanation}
-        </p>
-      )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Value, excl. VAT</th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoice.lines.map((line, index) => (
-            <tr key={`${index} ${line.description}`}>
-              <td dir="auto">{line.description}</td>
-              <td>{quantityText(line.quantity)}</td>
-              <td>{randText(line.unitPrice)}</td>
-              <td>{randText(lines[index]?.value ?? 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={`${css.lines} ${css.sums}`}>
-        <div>
-          <span>Value, excluding VAT</span>
-          <span>{randText(value)}</span>
-        </div>
-        <div>
-          <span>VAT at {rate / 100} %</span>
-          <span>{randText(vat)}</span>
-        </div>
-        <div data-total>
-          <span>{isNote ? 'Credited, including VAT, in rand' : 'Total, including VAT, in rand'}</span>
-          <span className={css.amount}>{rand(value + vat)}</span>
-        </div>
-      </div>
-      {!isNote && (
+    <DocumentSheet
+      label={`${heading} ${number}`}
+      heading={heading}
+      facts={[
+        ['Number', number],
+        ['Date of issue', longDate(invoice.issuedOn)],
+        kind === 'invoice'
+          ? ['Date of supply', longDate(invoice.suppliedOn)]
+          : [
+              'Corrects',
+              <a key={corrects} href={corrects}>
+                {corrects}
+              </a>,
+            ],
+        ...(isCredit ? [] : [['Pay by', longDate(dueOn)] as const]),
+      ]}
+      supplier={invoice.supplier}
+      recipient={invoice.recipient}
+      because={kind !== 'invoice' && `${document.circumstances ?? ''} ${document.explanation ?? ''}`.trim()}
+      lines={invoice.lines}
+      values={invoiceTotals(invoice).lines.map((line) => line.value)}
+      value={value}
+      vat={vat}
+      rate={rate}
+      total={totalNames[kind]}
+    >
+      {!isCredit && (
         <p className={css.quiet}>
           Pay by EFT with the reference <b>{number}</b>. We never send changed bank details by mail. If you get some,
           phone {company.phone} before you pay.
         </p>
       )}
-    </article>
+    </DocumentSheet>
   )
 }
 
 function Money({ document }: { document: BillingDocument }) {
-  const { kind, value, vat, notes, paid } = document
+  const { kind, value, vat, notes, debits, paid } = document
   if (kind === 'credit-note') return null
   return (
     <Part title="What is left to pay">
       <div className={css.lines}>
         <div>
-          <span>Invoiced</span>
+          <span>{kind === 'invoice' ? 'Invoiced' : 'Charged in addition'}</span>
           <span className={css.amount}>{rand(value + vat)}</span>
         </div>
         {notes.map((note) => (
@@ -225,6 +174,15 @@ function Money({ document }: { document: BillingDocument }) {
           <span>Open</span>
           <span className={css.amount}>{rand(openOf(document))}</span>
         </div>
+        {debits.map((note) => (
+          <div key={note.number}>
+            <span className={css.two}>
+              <a href={note.number}>{note.number}</a>
+              <span>charged in addition, due by itself</span>
+            </span>
+            <span className={css.amount}>{rand(note.value + note.vat)}</span>
+          </div>
+        ))}
       </div>
     </Part>
   )

@@ -19,7 +19,7 @@ export const loader = partnerLoader
 const keyOf = ({ number }: BillingDocument) => number
 const address = ({ number }: BillingDocument) => `/reseller-dashboard/invoices/${number}`
 
-/** Invoices and credit notes that we issued to the reseller. */
+/** Invoices, credit and debit notes that we issued to the reseller. */
 export function Component() {
   return (
     <PartnerScreen
@@ -89,8 +89,8 @@ export function documentsCsv(documents: readonly BillingDocument[]): string {
     const { lines } = invoiceTotals(invoice)
     return invoice.lines.map((line, index) => {
       const value = lines[index]?.value ?? 0
-      // The VAT of a credit note can be a cent from the rate: it takes what was left.
-      const vat = kind === 'credit-note' ? document.vat : (lines[index]?.vat ?? 0)
+      // The VAT of a note is its own: a credit note takes what was left, which can be a cent from the rate.
+      const vat = kind !== 'invoice' ? document.vat : (lines[index]?.vat ?? 0)
       return [
         invoice.recipient.name,
         number,

@@ -4,7 +4,7 @@ import type { Partnership } from '#domain/resellers/contract.ts'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
-import { documentState, openOf } from '#domain/resellers/document.ts'
+import { documentState, openOf, unpaidOf } from '#domain/resellers/document.ts'
 import { longDate, monthName, rand, wholeRand } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import { quoteState } from '#domain/resellers/quote.ts'
@@ -75,12 +75,12 @@ export function Component() {
   )
 }
 
-function MonthFigures({ commission, payouts, documents, deals }: Partnership) {
+function MonthFigures({ commission, payouts, ownInvoices, documents, closedDocuments, deals }: Partnership) {
   const month = today().slice(0, 7)
   const ofMonth = commission.filter(({ date }) => date.startsWith(month)).map(({ change }) => change)
   const taken = ofMonth.filter((change) => change < 0).reduce((sum, change) => sum + change, 0)
-  const { closing } = commissionStatement({ commission, payouts }, `${month}-01`, today())
-  const open = documents.filter((document) => openOf(document) > 0).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
+  const { closing } = commissionStatement({ commission, payouts, ownInvoices }, `${month}-01`, today())
+  const open = unpaidOf({ documents, closedDocuments })
   const running = deals.filter((deal) => ['in-review', 'approved'].includes(stateOn(deal, today())))
   const isLate = open.some((document) => documentState(document, today()) === 'late')
   return (
@@ -118,16 +118,18 @@ function MonthFigures({ commission, payouts, documents, deals }: Partnership) {
 }
 
 function Aside(partnership: Partnership) {
-  const { commission, payouts } = partnership
+  const { commission } = partnership
   const month = today().slice(0, 7)
-  const { opening, movements, closing } = commissionStatement({ commission, payouts }, `${month}-01`, today())
-  const sum = (isWanted: (cents: number, says: string) => boolean) =>
-    movements.filter(({ cents, says }) => isWanted(cents, says)).reduce((total, { cents }) => total + cents, 0)
+  const { opening, movements, closing } = commissionStatement(partnership, `${month}-01`, today())
+  const sum = (begins: string) =>
+    movements.filter(({ says }) => says.startsWith(begins)).reduce((total, { cents }) => total + cents, 0)
+  const vat = sum('VAT')
   const rows: readonly (readonly [string, number])[] = [
     [`Opening, 1 ${monthName(month).split(' ')[0]}`, opening],
-    ['Commission earned', sum((cents) => cents > 0)],
-    ['Taken back', sum((cents, says) => cents < 0 && says.startsWith('Taken back'))],
-    ['Paid out', sum((_cents, says) => says.startsWith('Paid out'))],
+    ['Commission earned', sum('Earned')],
+    ['Taken back', sum('Taken back')],
+    ...(vat === 0 ? [] : [['VAT on commission', vat] as const]),
+    ['Paid out', sum('Paid out')],
   ]
   return (
     <>
@@ -171,8 +173,9 @@ function Aside(partnership: Partnership) {
 }
 
 /** What the reseller should do next, the most urgent first. */
-function waitingOf({ deals, documents, quotes, bank }: Partnership): Waiting[] {
-  const late = documents.filter((document) => documentState(document, today()) === 'late')
+function waitingOf(partnership: Partnership): Waiting[] {
+  const { deals, quotes, bank } = partnership
+  const late = unpaidOf(partnership).filter((document) => documentState(document, today()) === 'late')
   const ending = deals.filter(
     (deal) => stateOn(deal, today()) === 'approved' && daysUntil(deal.protectedUntil ?? '9999-12-31') <= SOON,
   )

@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { invoicedIn } from '#domain/resellers/payout.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../parts/states.tsx'
@@ -25,7 +26,7 @@ export function Component() {
         </ButtonLink>
       )}
     >
-      {({ payouts, reseller }) => (
+      {({ payouts, reseller, ownInvoices }) => (
         <div className={css.stack}>
           <TaxInvoices reseller={reseller} />
           <Part title="Payouts" about={String(payouts.length)}>
@@ -36,7 +37,11 @@ export function Component() {
             ) : (
               <ul className={css.lines}>
                 {payouts.map((payout) => (
-                  <OnePayout key={payout.runId} payout={payout} />
+                  <OnePayout
+                    key={payout.runId}
+                    payout={payout}
+                    own={ownInvoices.find(({ runIds }) => runIds.includes(payout.runId))}
+                  />
                 ))}
               </ul>
             )}
@@ -47,8 +52,28 @@ export function Component() {
   )
 }
 
-function OnePayout({ payout }: { payout: Partnership['payouts'][number] }) {
-  const { runId, date, cents, vat, lines, account, invoiceNumber, withoutVat } = payout
+interface OnePayoutProps {
+  payout: Partnership['payouts'][number]
+  /** The reseller's own tax invoice for it. */
+  own: Partnership['ownInvoices'][number] | undefined
+}
+
+function OnePayout({ payout, own }: OnePayoutProps) {
+  const {
+    runId,
+    date,
+    cents,
+    vat,
+    ownVat,
+    ownInvoices,
+    creditNoted,
+    vatTakenBack,
+    creditNotes,
+    lines,
+    account,
+    invoiceNumber,
+    withoutVat,
+  } = payout
   const print = useDocumentPdf()
   return (
     <li>
@@ -59,10 +84,28 @@ function OnePayout({ payout }: { payout: Partnership['payouts'][number] }) {
         </span>
         {invoiceNumber !== undefined && (
           <span>
-            {invoiceNumber}: {rand(cents - vat)} and {rand(vat)} of VAT
+            {invoiceNumber}: {rand(invoicedIn(payout))} and {rand(vat)} of VAT
           </span>
         )}
-        {withoutVat?.asksForInvoice && <span>Without VAT: send us your own tax invoice for it.</span>}
+        {creditNotes.length > 0 && (
+          <span>
+            Less {rand(creditNoted + vatTakenBack)} by {creditNotes.join(', ')}
+          </span>
+        )}
+        {ownVat > 0 && (
+          <span>
+            With {rand(ownVat)} of VAT of your {ownInvoices.join(', ')}
+          </span>
+        )}
+        {withoutVat?.asksForInvoice && !own && (
+          <span>Without VAT: send us your own tax invoice for {rand(invoicedIn(payout))} and the VAT on it.</span>
+        )}
+        {own && (
+          <span>
+            We have your {own.number}: its VAT of {rand(own.vat)}{' '}
+            {own.paidIn === undefined ? 'is paid by the next run' : `was paid in ${own.paidIn}`}
+          </span>
+        )}
       </span>
       {invoiceNumber !== undefined && (
         <Button

@@ -5,9 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { hasProForma } from '#domain/resellers/pro-forma.ts'
 import { quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { CopiedText } from '../parts/copied-text.tsx'
@@ -101,6 +102,11 @@ function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
         )}
         <span className={css.actions}>
           <Status tone={tone}>{name}</Status>
+          {hasProForma(state) && (
+            <ButtonLink size="small" href={`/reseller-dashboard/quotes/${quote.id}/pro-forma`}>
+              Pro forma
+            </ButtonLink>
+          )}
           {!quote.accepted && (
             <>
               <Button

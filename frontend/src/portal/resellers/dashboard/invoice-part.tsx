@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { documentState, openOf } from '#domain/resellers/document.ts'
+import { documentState, openOf, unpaidOf } from '#domain/resellers/document.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
@@ -18,9 +18,7 @@ export function Invoices() {
   const retry = () => void refetch()
   // Not in the programme yet: its own pages say how one applies.
   if (error instanceof ApiError && error.code === 'no-reseller' && !data) return null
-  const open = (data?.documents ?? [])
-    .filter((document) => openOf(document) > 0)
-    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+  const open = data ? unpaidOf(data) : []
   return (
     <Part
       title="Invoices"

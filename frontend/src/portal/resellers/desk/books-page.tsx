@@ -90,7 +90,7 @@ function vatCsv(desk: ResellerDesk): string {
 
 function VatSummary({ desk }: { desk: ResellerDesk }) {
   return (
-    <Part title="VAT summary" about="by date of issue, credit notes taken off">
+    <Part title="VAT summary" about="by date of issue, with debit notes, credit notes taken off">
       <div className={css.lines}>
         {shownMonths(desk).map(({ month, number, value, vat, input }) => (
           <div key={month}>
@@ -122,7 +122,7 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
   return (
     <Part
       title="For the bookkeeper"
-      about={ofMonth.length === 1 ? '1 document' : `${ofMonth.length} documents, invoices and credit notes`}
+      about={ofMonth.length === 1 ? '1 document' : `${ofMonth.length} documents, invoices and notes`}
     >
       <MonthChoice />
       <p className={css.quiet}>

@@ -1,20 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { openByAge } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
-import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand } from '#domain/resellers/money-text.ts'
 import { quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { orpc } from '../../client/orpc.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { Empty } from '../../parts/states.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
@@ -22,29 +14,32 @@ import { Ageing } from '../ageing.tsx'
 import { documentColumns } from '../document-columns.tsx'
 import { documentsCsv } from '../invoices-page.tsx'
 import css from '../partner.module.css'
-import { deskQuery } from '../queries.ts'
-import { today, typedCents } from '../words.ts'
+import { today } from '../words.ts'
+import { CorrectInvoice } from './correct-invoice.tsx'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
-import { IssueInvoice, Problems } from './issue-invoice.tsx'
+import { IssueInvoice } from './issue-invoice.tsx'
 
 export const loader = deskLoader
 
 const keyOf = ({ number }: BillingDocument) => number
 const address = ({ number }: BillingDocument) => `/admin/resellers/documents/${number}`
 
-/** All invoices and credit notes, with accepted quotes that wait for their invoice. */
+/** All invoices and notes, with accepted quotes that wait for their invoice. */
 export function Component() {
-  const [isCrediting, setCrediting] = useState(false)
+  const [correcting, setCorrecting] = useState<'credit' | 'debit'>()
   return (
     <DeskScreen
-      about="Numbers run without a gap. A credit note takes an invoice back; nothing is deleted."
+      about="Numbers run without a gap. A credit note takes from an invoice, a debit note adds to it; nothing is deleted."
       renderActions={({ documents }) => (
         <>
           <Button size="small" onClick={() => saveText('invoices.csv', 'text/csv', documentsCsv(documents))}>
             Export for Xero and Sage
           </Button>
-          <Button size="small" onClick={() => setCrediting(true)}>
+          <Button size="small" onClick={() => setCorrecting('credit')}>
             Credit an invoice
+          </Button>
+          <Button size="small" onClick={() => setCorrecting('debit')}>
+            Debit an invoice
           </Button>
         </>
       )}
@@ -73,7 +68,9 @@ export function Component() {
               address={address}
             />
           )}
-          {isCrediting && <Credit documents={desk.documents} onClose={() => setCrediting(false)} />}
+          {correcting && (
+            <CorrectInvoice as={correcting} documents={desk.documents} onClose={() => setCorrecting(undefined)} />
+          )}
         </Columns>
       )}
     </DeskScreen>
@@ -95,97 +92,19 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
                 {nameOf(desk, quote.organisation)}, {rand(quote.value + quote.vat)}
               </span>
             </span>
-            <Button size="small" onClick={() => setInvoicing(quote)}>
-              Invoice…
-            </Button>
+            <span className={css.actions}>
+              <ButtonLink size="small" href={`/admin/resellers/quotes/${quote.id}/pro-forma`}>
+                Pro forma
+              </ButtonLink>
+              <Button size="small" onClick={() => setInvoicing(quote)}>
+                Invoice…
+              </Button>
+            </span>
           </li>
         ))}
         {waiting.length === 0 && <li className={css.quiet}>None waits for its invoice.</li>}
       </ul>
       {invoicing && deal && <IssueInvoice deal={deal} quote={invoicing} onClose={() => setInvoicing(undefined)} />}
     </Part>
-  )
-}
-
-const reasons = {
-  cancelled: 'The supply was cancelled (s 21(1)(a))',
-  altered: 'The supply was changed fundamentally (s 21(1)(b))',
-  'price-changed': 'Another price was agreed (s 21(1)(c))',
-  returned: 'Services or goods were returned (s 21(1)(d))',
-  'amount-error': 'The amount was wrong (s 21(1)(e))',
-} as const
-
-function Credit({ documents, onClose }: { documents: readonly BillingDocument[]; onClose: () => void }) {
-  const queries = useQueryClient()
-  const open = documents.filter((document) => openOf(document) > 0)
-  const [number, setNumber] = useState(open[0]?.number ?? '')
-  const [value, setValue] = useState('')
-  const [reason, setReason] = useState<keyof typeof reasons>('price-changed')
-  const [explanation, setExplanation] = useState('')
-  const [attempted, setAttempted] = useState(false)
-  const cents = typedCents(value)
-  const credit = useMutation({
-    ...orpc.resellers.creditInvoice.mutationOptions(),
-    onSuccess: async (note) => {
-      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
-      toast({ title: `${note.number} of ${rand(note.value + note.vat)} is issued`, tone: 'success' })
-      onClose()
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAttempted(true)
-    if (cents && !reasonProblem(explanation)) credit.mutate({ number, value: cents, reason, explanation })
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Credit an invoice"
-      about="Commission on what is credited is taken back at once."
-      actions={
-        <>
-          <Button type="submit" form="credit" kind="primary" busy={credit.isPending} busyText="Issuing">
-            Issue the credit note
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
-    >
-      <form id="credit" noValidate className={css.fields} onSubmit={submit}>
-        {credit.error && <Problems error={credit.error} />}
-        <SelectField label="Invoice" value={number} onChange={(event) => setNumber(event.target.value)}>
-          {open.map((document) => (
-            <option key={document.number} value={document.number}>
-              {document.number}, {document.invoice.recipient.name}, {rand(openOf(document))} open
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Credited, excluding VAT"
-          inputMode="decimal"
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          {...(attempted && !cents && { error: 'Enter an amount such as 2 100,00.' })}
-        />
-        <SelectField
-          label="Why"
-          value={reason}
-          onChange={(event) => setReason(event.target.value as keyof typeof reasons)}
-        >
-          {Object.entries(reasons).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <ReasonField
-          value={explanation}
-          onChange={setExplanation}
-          attempted={attempted}
-          help="It stands on the credit note (s 21(3)(a)(vi))."
-        />
-      </form>
-    </Dialog>
   )
 }

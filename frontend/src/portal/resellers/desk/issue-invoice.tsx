@@ -14,6 +14,7 @@ import { emptyLine, LineFields, linesOf } from '../line-fields.tsx'
 import type { TypedLine } from '../line-fields.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { useProFormaPdf } from '../use-pro-forma-pdf.ts'
 import { today } from '../words.ts'
 
 interface IssueInvoiceProps {
@@ -53,11 +54,19 @@ export function IssueInvoice({ deal, quote, onClose }: IssueInvoiceProps) {
       onClose()
     },
   })
+  const print = useProFormaPdf()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
     const read = quote ? quote.lines : linesOf(lines)
     if (read) issue.mutate(read)
+  }
+  const makeProForma = () => {
+    setAttempted(true)
+    const read = linesOf(lines)
+    const to = client && { client }
+    if (quote) print.mutate({ of: 'quote', quoteId: quote.id, ...to })
+    else if (read) print.mutate({ of: 'draft', dealId: deal.id, lines: read, ...to })
   }
   return (
     <Dialog
@@ -73,6 +82,9 @@ export function IssueInvoice({ deal, quote, onClose }: IssueInvoiceProps) {
         <>
           <Button type="submit" form="issue-invoice" kind="primary" busy={issue.isPending} busyText="Issuing">
             Issue the invoice
+          </Button>
+          <Button busy={print.isPending} busyText="Making it" onClick={makeProForma}>
+            Pro forma
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>

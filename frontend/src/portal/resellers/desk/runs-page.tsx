@@ -15,6 +15,7 @@ import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { OwnInvoices } from './record-own-invoice.tsx'
 
 export const loader = deskLoader
 
@@ -45,15 +46,18 @@ export function Component() {
         </Button>
       )}
     >
-      {({ runs }) =>
-        runs.length === 0 ? (
-          <Empty title="No run yet">
-            <p>Prepare one when commission is due.</p>
-          </Empty>
-        ) : (
-          runs.map((run) => <Run key={run.id} run={run} />)
-        )
-      }
+      {(desk) => (
+        <div className={css.stack}>
+          <OwnInvoices desk={desk} />
+          {desk.runs.length === 0 ? (
+            <Empty title="No run yet">
+              <p>Prepare one when commission is due.</p>
+            </Empty>
+          ) : (
+            desk.runs.map((run) => <Run key={run.id} run={run} />)
+          )}
+        </div>
+      )}
     </DeskScreen>
   )
 }
@@ -119,24 +123,49 @@ function Run({ run }: { run: PayoutRun }) {
       </p>
       {state === 'prepared' && isOwn && <p className={css.quiet}>You prepared it, so somebody else approves it.</p>}
       <div className={css.lines}>
-        {payouts.map(({ organisation, name, cents, vat, withoutVat, bank, lines }) => (
-          <div key={organisation}>
-            <span className={css.two}>
-              <b dir="auto">{name}</b>
-              <span>
-                {lines.length} lines, {bank.bank}, account {bank.accountNumber}
-              </span>
-              {vat > 0 && <span>With {rand(vat)} of VAT, on a tax invoice that we write (s 20(2))</span>}
-              {withoutVat && (
+        {payouts.map(
+          ({
+            organisation,
+            name,
+            cents,
+            vat,
+            ownVat,
+            ownInvoices,
+            creditNoted,
+            vatTakenBack,
+            creditNotes,
+            withoutVat,
+            bank,
+            lines,
+          }) => (
+            <div key={organisation}>
+              <span className={css.two}>
+                <b dir="auto">{name}</b>
                 <span>
-                  Without VAT: {withoutVat.message} (s {withoutVat.section})
-                  {withoutVat.asksForInvoice && ' It is asked for its own tax invoice.'}
+                  {lines.length} lines, {bank.bank}, account {bank.accountNumber}
                 </span>
-              )}
-            </span>
-            <Amount cents={cents} />
-          </div>
-        ))}
+                {vat > 0 && <span>With {rand(vat)} of VAT, on a tax invoice that we write (s 20(2))</span>}
+                {creditNotes.length > 0 && (
+                  <span>
+                    Less {rand(creditNoted + vatTakenBack)} by {creditNotes.join(', ')} (s 21(3)(a))
+                  </span>
+                )}
+                {ownVat > 0 && (
+                  <span>
+                    With {rand(ownVat)} of VAT, on its own {ownInvoices.join(', ')}
+                  </span>
+                )}
+                {withoutVat && (
+                  <span>
+                    Without VAT: {withoutVat.message} (s {withoutVat.section})
+                    {withoutVat.asksForInvoice && ' It is asked for its own tax invoice.'}
+                  </span>
+                )}
+              </span>
+              <Amount cents={cents} />
+            </div>
+          ),
+        )}
         {held.map(({ organisation, name, cents, because }) => (
           <div key={organisation}>
             <span className={css.two}>

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { Invoice } from '#domain/billing/tax-invoice.ts'
+import { company } from '#domain/company/details.ts'
+import { quantityText, rand, randText } from '#domain/resellers/money-text.ts'
+import css from './partner.module.css'
+
+interface DocumentSheetProps {
+  label: string
+  heading: string
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+  supplier: Invoice['supplier']
+  recipient: Invoice['recipient']
+  /** Why it is no ordinary invoice. */
+  because?: ReactNode
+  lines: readonly Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPrice'>[]
+  /** Of each line, in cents without VAT. */
+  values: readonly number[]
+  value: number
+  vat: number
+  /** Of VAT, in basis points. */
+  rate: number
+  /** What the sum is: "Total". */
+  total: string
+  /** Below the sums. */
+  children?: ReactNode
+}
+
+/** The page of an invoice, a note or a pro forma. */
+export function DocumentSheet(sheet: DocumentSheetProps) {
+  const { label, heading, facts, supplier, recipient, because, lines, values, value, vat, rate, total } = sheet
+  return (
+    <article className={css.sheet} aria-label={label}>
+      <div className={css.sheetHead}>
+        <strong>{company.name}</strong>
+        <div>
+          <h2>{heading}</h2>
+          <dl>
+            {facts.flatMap(([name, said]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{said}</dd>])}
+          </dl>
+        </div>
+      </div>
+      <div className={css.parties}>
+        {[
+          { role: 'From', party: supplier },
+          { role: 'To', party: recipient },
+        ].map(({ role, party }) => (
+          <div key={role}>
+            <p className={css.quiet}>{role}</p>
+            <p dir="auto">
+              <b>{party.name}</b>
+            </p>
+            <p dir="auto">{party.address}</p>
+            {party.vatNumber && <p>VAT number {party.vatNumber}</p>}
+          </div>
+        ))}
+      </div>
+      {because && (
+        <p className={css.because} dir="auto">
+          {because}
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
+            <th scope="col">Value, excl. VAT</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={`${index} ${line.description}`}>
+              <td dir="auto">{line.description}</td>
+              <td>{quantityText(line.quantity)}</td>
+              <td>{randText(line.unitPrice)}</td>
+              <td>{randText(values[index] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={`${css.lines} ${css.sums}`}>
+        <div>
+          <span>Value, excluding VAT</span>
+          <span>{randText(value)}</span>
+        </div>
+        <div>
+          <span>VAT at {rate / 100} %</span>
+          <span>{randText(vat)}</span>
+        </div>
+        <div data-total>
+          <span>{total}, including VAT, in rand</span>
+          <span className={css.amount}>{rand(value + vat)}</span>
+        </div>
+      </div>
+      {sheet.children}
+    </article>
+  )
+}

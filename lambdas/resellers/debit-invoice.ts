@@ -1,0 +1,88 @@
+import { chargeEntry } from '#domain/billing/postings.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { clawBackAfter } from '#domain/resellers/commission-line.ts'
+import { debitInvoice as debit, series } from '#domain/resellers/document.ts'
+import { CLAW_BACK, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
+import { termsOn } from '#domain/resellers/programme.ts'
+import { decimalOf } from '#domain/ledger/money.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import { auditOf } from './audit.ts'
+import { backOffice } from './back-office.ts'
+import { commissionAfter } from './commission-after.ts'
+import { invoiceContact } from './invoice-contact.ts'
+import { dayAfter } from './issue.ts'
+import { addDocument } from './reseller-store.ts'
+import { resellerMail } from './reseller-mail.ts'
+
+/** A debit note earns its part of the commission in the same transaction. It is due, reminded of and paid by itself. */
+export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, context, errors }) => {
+  const { id: by } = signedIn(context)
+  const now = context.now()
+  const today = dateOf(dayAt(now))
+  const { value, reason, explanation } = input
+  const { paymentDays } = termsOn(today)
+  const written = await context.books.write(
+    by,
+    async (number, draw) => {
+      const invoice = await context.store.document(input.number)
+      if (!invoice || invoice.kind !== 'invoice') throw errors['document-not-found']()
+      const debited = debit(invoice, value, { reason, explanation, issuedOn: today, by, paymentDays }, number, now)
+      if (!debited.ok)
+        throw errors['not-valid']({ data: { problems: [{ section: debited.section, message: debited.message }] } })
+      const { note } = debited
+      const { organisation, dueOn } = note
+      const [earned, contact] = await Promise.all([
+        commissionAfter(
+          { store: context.store, draw },
+          { changed: [debited.invoice], added: note },
+          { on: today, by, now },
+        ),
+        invoiceContact(context.store, note),
+      ])
+      const total = `R ${decimalOf(note.value + note.vat)}`
+      return {
+        note,
+        drafts: [chargeEntry({ number, date: today, party: note.party }, note), ...earned.drafts],
+        items: [
+          addDocument(note),
+          ...earned.items,
+          dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(dueOn, 7) }),
+          ...(note.reseller === undefined
+            ? []
+            : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(note), 1) })]),
+        ],
+        mails: [
+          ...earned.mails,
+          ...(contact
+            ? [
+                resellerMail(
+                  {
+                    to: contact.to,
+                    news: {
+                      about: 'debit-note',
+                      number,
+                      corrects: invoice.number,
+                      total,
+                      dueOn,
+                      isToClient: contact.isToClient,
+                    },
+                    id: number,
+                    organisation,
+                  },
+                  now,
+                ),
+              ]
+            : []),
+        ],
+        audit: [
+          ...earned.audit,
+          auditOf({ actor: by, action: 'debit-note-issued', type: 'invoice', id: number, organisation }, now),
+        ],
+      }
+    },
+    series['debit-note'],
+  )
+  if (written.outcome !== 'written') throw errors['changed-meanwhile']()
+  return written.made.note
+})

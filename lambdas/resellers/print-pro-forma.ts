@@ -1,0 +1,50 @@
+import { isStaff } from '#domain/accounts/access.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { mayRead } from '#domain/resellers/access.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { hasProForma, proForma, proFormaDocument, recipientOf } from '#domain/resellers/pro-forma.ts'
+import type { ProForma } from '#domain/resellers/pro-forma.ts'
+import { quoteState } from '#domain/resellers/quote.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { backOffice } from './back-office.ts'
+import type { BackOffice } from './back-office.ts'
+
+/** Typesets what an invoice would say. Nothing is stored, so that nothing can be taken for an invoice. */
+export const printProForma = backOffice.printProForma.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const madeOn = dateOf(dayAt(context.now()))
+  const asked =
+    input.of === 'quote' ? await quoted(context, actor, input.quoteId) : await drafted(context, actor, input)
+  if (!asked) throw errors[input.of === 'quote' ? 'quote-not-found' : 'deal-not-found']()
+  const { deal, quote } = asked
+  if (quote && !hasProForma(quoteState(quote, madeOn))) throw errors['quote-over']()
+  if (!quote && deal.state !== 'won') throw errors['not-won']()
+  const reseller = await context.store.reseller(deal.organisation)
+  if (!reseller) throw new Error('A deal belongs to no reseller.')
+  const page: ProForma = proForma({
+    recipient: recipientOf(deal, reseller, input.client),
+    lines: asked.lines,
+    madeOn,
+    validUntil: quote?.validUntil,
+  })
+  const made = await context.documents.make({ template: 'invoice', data: proFormaDocument(page) })
+  if (made.outcome === 'refused') throw new Error(`The documents function refused a pro forma: ${made.code}.`)
+  return { pdf: made.pdf.toString('base64') }
+})
+
+async function quoted({ store }: BackOffice, actor: Actor, quoteId: string) {
+  const quote = await store.quote(quoteId)
+  const deal = quote && mayRead(actor, quote) ? await store.deal(quote.dealId) : undefined
+  return quote && deal && { deal, quote, lines: quote.lines }
+}
+
+/** Only staff choose lines and prices, because the page is in our name. */
+async function drafted<Lines>(
+  { store }: BackOffice,
+  actor: Actor,
+  { dealId, lines }: { readonly dealId: string; readonly lines: Lines },
+): Promise<{ deal: Deal; quote?: undefined; lines: Lines } | undefined> {
+  const deal = isStaff(actor) ? await store.deal(dealId) : undefined
+  return deal && { deal, lines }
+}
