@@ -58,4 +58,6 @@ export interface ResultTool<Content, Figures> {
 /** A tool whose results are also printed. */
 export interface PrintedResultTool<Content, Figures> extends ResultTool<Content, Figures> {
   readonly documentOf: (content: Content, beside: Printed<Content>) => TemplateData<'report'>
+  /** The day that a result stands for, YYYY-MM-DD: the result before it is found by it. */
+  readonly standsFor: (figures: Figures) => string
 }

@@ -53,16 +53,21 @@ interface Subject {
   readonly region: string
 }
 
-/** A verdict of our own checks as a finding, beside those of other tools. */
-export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, seen: string | undefined): Finding {
-  const { id, name, type, account, region } = subject
-  const { cis, csf, iso, popia } = text.requirements
+/** The requirements that a check stands for, by framework. */
+export function requirementsOf({ cloud, requirements }: CheckText): Finding['requirements'] {
+  const { cis, csf, iso, popia } = requirements
   const frameworks = [
-    { framework: text.cloud === 'azure' ? 'CIS Azure Foundations 2.0' : 'CIS AWS Foundations 3.0', numbers: cis },
+    { framework: cloud === 'azure' ? 'CIS Azure Foundations 2.0' : 'CIS AWS Foundations 3.0', numbers: cis },
     { framework: 'NIST CSF 2.0', numbers: csf },
     { framework: 'ISO/IEC 27001:2022', numbers: iso },
     { framework: 'POPIA', numbers: popia },
   ]
+  return frameworks.filter(({ numbers }) => numbers.length > 0)
+}
+
+/** A verdict of our own checks as a finding, beside those of other tools. */
+export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, seen: string | undefined): Finding {
+  const { id, name, type, account, region } = subject
   return keyed({
     check: { id: text.id, title: text.title, defect: text.defect },
     status: verdict.status,
@@ -83,7 +88,7 @@ export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, s
         { kind: 'template', text: text.fix.code },
       ],
     },
-    requirements: frameworks.filter(({ numbers }) => numbers.length > 0),
+    requirements: requirementsOf(text),
     product: 'Own checks',
     place: verdict.evidence,
   })

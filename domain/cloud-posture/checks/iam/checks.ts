@@ -355,14 +355,14 @@ export const iamChecks: readonly IamCheck[] = [...escalationAsCheck, ...otherChe
 
 /**
  * Our own checks on the answer of `aws iam get-account-authorization-details`: a finding for each check and identity or policy. `today` is
- * a day, YYYY-MM-DD.
+ * a day, YYYY-MM-DD. The answer does not say when it was given, so that findings have no time.
  */
 export function checkIamDetails(document: unknown, today: string): readonly Finding[] {
   const details = iamDetailsOf(document)
   return iamChecks.flatMap((check) =>
     check.look(details, today).map(({ subject, ...verdict }) => {
       const { name, arn, account, type } = subject
-      return findingOf(check, { id: arn, name, type, account, region: '' }, verdict, timeOf(today))
+      return findingOf(check, { id: arn, name, type, account, region: '' }, verdict, undefined)
     }),
   )
 }

@@ -63,6 +63,8 @@ export interface PlanStepSummary {
   }[]
   readonly why: string | undefined
   readonly remediation: Finding['remediation']
+  /** CIS, NIST, ISO and POPIA. */
+  readonly requirements: Finding['requirements']
 }
 
 /** The result without the findings themselves, which stay in the worker. */
@@ -72,6 +74,8 @@ export interface PostureResult extends Pick<
 > {
   readonly files: readonly ReadFileSummary[]
   readonly plan: readonly PlanStepSummary[]
+  /** The South African date of the newest finding, by the files; undefined if none says it. */
+  readonly seen: string | undefined
   readonly absentCount: number
   /** Resources of a bill that have open findings, the first ones. */
   readonly together: readonly KeptTogether[]

@@ -76,7 +76,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
         <>
           <Button onClick={onAgain}>Begin again</Button>
           <Button onClick={() => setAdding(true)}>Add files</Button>
-          {hasFindings && <KeepButton {...{ ask, isExample, today }} jointPoints={joint.points} />}
+          {hasFindings && <KeepButton {...{ ask, isExample }} day={result.seen ?? today} jointPoints={joint.points} />}
           {hasFindings && tab === '' && (
             <Button
               onClick={() =>

@@ -90,7 +90,7 @@ class FileBeingRead implements FileReading {
   #readRow: ((row: readonly string[], line: number) => void) | undefined
   readonly #bills: BillReading
   #readBillRecord: ((record: unknown, line: number) => void) | undefined
-  #credentials: { columns: readonly string[]; rows: string[][] } | undefined
+  #credentials: { columns: readonly string[]; rows: string[][]; generated?: string | undefined } | undefined
 
   constructor(path: string, today: string, takes: (count: number) => number, bills: BillReading) {
     this.#path = path
@@ -157,8 +157,8 @@ class FileBeingRead implements FileReading {
   finish(): RecognisedFile {
     if (this.#sample && this.#sample.length > 0 && !this.#kind) this.#recognise()
     if (this.#credentials) {
-      const { columns, rows } = this.#credentials
-      const { findings, problems } = checkCredentialReport(columns, rows, this.#today)
+      const { columns, rows, generated } = this.#credentials
+      const { findings, problems } = checkCredentialReport(columns, rows, this.#today, generated)
       this.#add(findings)
       for (const problem of problems) this.#note(problem)
       this.#credentials = undefined
@@ -195,7 +195,8 @@ class FileBeingRead implements FileReading {
       const table = credentialTableOf(document)
       if ('reason' in table) return this.#refuseFile('the answer of `aws iam get-credential-report`', table.reason)
       this.#kind = { name: 'IAM credential report, JSON', isRead: true }
-      this.#credentials = { columns: table.columns, rows: table.rows.map((row) => [...row]) }
+      const { columns, generated } = table
+      this.#credentials = { columns, rows: table.rows.map((row) => [...row]), generated }
       return false
     }
     if (kind.kind === 'template') {
