@@ -84,6 +84,11 @@ export const keptPostureSchema = z.object({
   checksLeft: count.default(0),
   /** What became of findings between files that were read together. */
   changes: z.record(z.enum(CHANGES), count).optional(),
+  /** Types of resources of templates and plans that no check looks at, with how many there are. */
+  notLookedAt: z
+    .array(z.object({ type: text, count }))
+    .max(200)
+    .default([]),
   /** Open in an earlier file, and not named by the last one. */
   absent: z
     .array(z.object({ title: text, resource: text, account: text, change: z.enum(['gone', 'unseen']) }))

@@ -16,6 +16,7 @@ type Block = NonNullable<Section['blocks']>[number]
 const MOST_STEPS = 40
 const MOST_ACCOUNTS = 20
 const MOST_TOGETHER = 10
+const MOST_TYPES = 10
 const LONGEST_CELL = 600
 
 const longDate = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -296,7 +297,7 @@ function popia({ popia: own }: KeptPosture): readonly Section[] {
   ]
 }
 
-function notKnown({ counts, files, jointPoints, seen, day }: KeptPosture): Section {
+function notKnown({ counts, files, jointPoints, seen, day, notLookedAt }: KeptPosture): Section {
   const { manual, unknown, muted, suppressed, closed } = counts
   return {
     heading: 'What we do not know',
@@ -305,6 +306,23 @@ function notKnown({ counts, files, jointPoints, seen, day }: KeptPosture): Secti
         type: 'paragraph',
         text: `${counted(manual, 'finding', 'findings')} a person has to look at, ${unknown} unknown, ${muted + suppressed} muted or suppressed, ${closed} closed by hand. None of them counts as open or as passed.${jointPoints === undefined ? ' The questions about what no scan sees are not all answered.' : ''}`,
       },
+      ...(notLookedAt.length === 0
+        ? []
+        : [
+            {
+              type: 'paragraph' as const,
+              text: `No check of ours looks at ${counted(
+                notLookedAt.reduce((sum, { count }) => sum + count, 0),
+                'resource',
+                'resources',
+              )} of the templates and plans, so that how they stand is unknown: ${cell(
+                notLookedAt
+                  .slice(0, MOST_TYPES)
+                  .map(({ type, count }) => `${type} (${count})`)
+                  .join(', '),
+              )}${notLookedAt.length > MOST_TYPES ? ` and ${notLookedAt.length - MOST_TYPES} more kinds` : ''}.`,
+            },
+          ]),
       {
         type: 'paragraph',
         text: `The score is worked out by fixed rules from ${counted(files.length, 'file', 'files')} ${seen === undefined ? 'that say no time' : `of ${dayShown(seen)}`}, read on ${dayShown(day)}. It is no certificate and no legal advice.`,

@@ -2,6 +2,7 @@ import type { Covered } from '#domain/results/covered.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import type { PostureAnalysis, PostureFilter, Row } from '#domain/cloud-posture/analysis.ts'
 import type { Kept } from '#domain/cloud-posture/comparison.ts'
+import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
 import type { Finding, Problem } from '#domain/cloud-posture/finding.ts'
 import type { KeptPosture, KeptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import type { CheckGroup } from '#domain/cloud-posture/grouping.ts'
@@ -80,6 +81,8 @@ export interface PostureResult extends Pick<
   /** Resources of a bill that have open findings, the first ones. */
   readonly together: readonly KeptTogether[]
   readonly togetherCount: number
+  /** Types of resources of templates and plans that no check of ours looks at. */
+  readonly notLookedAt: readonly NotLookedAt[]
   readonly ruleCount: number
   readonly milliseconds: number
 }

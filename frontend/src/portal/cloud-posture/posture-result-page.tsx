@@ -21,6 +21,7 @@ import { counted } from './posture-words.ts'
 import { jointScoreOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { KeepButton } from './keep-button.tsx'
+import { NotLookedAtPart } from './not-looked-at-part.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import { ScorePart } from './score-part.tsx'
@@ -128,6 +129,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
           </p>
           <Problems files={files} />
           {hasFindings && <Findings {...props} joint={joint} />}
+          <NotLookedAtPart types={result.notLookedAt} />
           <FilesPart files={files} />
         </>
       )}

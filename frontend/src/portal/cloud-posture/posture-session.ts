@@ -4,6 +4,7 @@ import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analy
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
 import { resourceKey } from '#domain/cloud-posture/accepted-risk.ts'
 import { coveredOf } from '#domain/results/covered.ts'
+import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
 import { askedBy, describing, keptCheckOf } from '#domain/cloud-posture/kept-check.ts'
@@ -33,6 +34,8 @@ const SHOWN_PROBLEMS = 100
 const SHOWN_ABSENT = 100
 const SHOWN_RESOURCES = 8
 const SHOWN_TOGETHER = 100
+/** Types of resources that no check looks at. */
+const MOST_TYPES = 200
 
 interface OwnFile extends RecognisedFile {
   /** Why the file could not be read, or not to its end. */
@@ -134,6 +137,7 @@ export class PostureSession {
         requirements: askedBy(findings[0]!),
       })),
       files: this.#files.map((file) => summaryOf(file, earlier)),
+      notLookedAt: this.#notLookedAt(),
       ruleCount: this.#files.reduce((sum, { rules }) => sum + rules.length, 0),
       milliseconds,
     }
@@ -198,6 +202,7 @@ export class PostureSession {
       looks: groups.flatMap(looksOf),
       checks: groups.map(keptCheckOf),
       ...(changes && { changes }),
+      notLookedAt: [...this.#notLookedAt()],
       absent: absent.map(({ finding: { check, resource, account }, change }) => ({
         title: short(foundTitle(check)),
         resource: short(resource.id || (resource.name ?? '')),
@@ -205,6 +210,18 @@ export class PostureSession {
         change,
       })),
     })
+  }
+
+  /** Types of resources of all templates and plans that no check looks at, the most first. */
+  #notLookedAt(): readonly NotLookedAt[] {
+    const types = Map.groupBy(
+      this.#files.flatMap(({ notLookedAt }) => notLookedAt),
+      ({ type }) => type,
+    )
+    return [...types]
+      .map(([type, own]) => ({ type: short(type), count: own.reduce((sum, { count }) => sum + count, 0) }))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MOST_TYPES)
   }
 
   /** The mutelist of the files and of the accepted risks, and how much it would mute that nobody accepted. */
@@ -278,6 +295,7 @@ const unreadable = (path: string, failure: string): OwnFile => ({
   rules: [],
   problems: [],
   problemCount: 0,
+  notLookedAt: [],
   isCut: false,
 })
 

@@ -356,3 +356,10 @@ test('a result is of the day that its files say; our own checks do not take the 
   expect((await read({ 'credentials.json': JSON.stringify(answer) })).result.seen).toBe('2026-10-05')
   expect((await read({ 'credentials.csv': report })).result.seen).toBeUndefined()
 })
+
+test('resources of templates and plans that no check looks at are counted over all files, and kept', async () => {
+  const bot = 'Resources:\n  Bot: { Type: AWS::Lex::Bot, Properties: {} }\n'
+  const { session, result } = await read({ 'one.yaml': bot, 'two.yaml': `${bot}  Data: { Type: AWS::S3::Bucket }\n` })
+  expect(result.notLookedAt).toEqual([{ type: 'AWS::Lex::Bot', count: 2 }])
+  expect(session.keep(undefined)?.notLookedAt).toEqual(result.notLookedAt)
+})

@@ -21,6 +21,7 @@ import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
 import { AccountsPart } from '../accounts-part.tsx'
 import page from '../cloud-posture.module.css'
+import { NotLookedAtPart } from '../not-looked-at-part.tsx'
 import { counted, dayOf, severityWords } from '../posture-words.ts'
 import { ComparisonPart } from './comparison-part.tsx'
 import css from './kept-posture.module.css'
@@ -119,6 +120,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
         <ChangesOfUpload content={content} />
         <KeptPlan resultId={id} plan={content.plan} looks={content.looks} checks={content.checks} />
         <KeptChecks content={content} />
+        <NotLookedAtPart types={content.notLookedAt} />
         <RiskRegister />
         <RisksOfResult risks={risks} titles={new Map(content.looks.map((look) => [look.check, look.title]))} />
         {accounts.length > 1 && (
