@@ -40,7 +40,7 @@ export function postureDocument(content: KeptPosture, beside: Printed<KeptPostur
   const points = content.jointPoints ?? content.points
   return {
     kind: 'Cloud security posture',
-    title: points === undefined ? 'Nothing was decided by these files' : `${points} of 100 points`,
+    title: points === undefined ? 'These files give no score' : `${points} of 100 points`,
     subtitle: line(title, 120),
     date: dayStoodFor(content),
     dateShown: dayShown(dayStoodFor(content)),

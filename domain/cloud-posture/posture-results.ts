@@ -9,6 +9,8 @@ import { filesTold, stepText } from './step-text.ts'
 
 /** Steps that a question for a quote lists. */
 const QUOTED_STEPS = 60
+/** A task takes 20 000 letters. */
+const LONGEST_STEP = 18_000
 /** Resources that a ticket lists. */
 const TOLD_RESOURCES = 20
 
@@ -54,19 +56,23 @@ function stepOf(content: KeptPosture, key: string): Step | undefined {
   const command = found.command === undefined ? [] : [{ kind: 'cli' as const, text: found.command }]
   return {
     subject: `Cloud posture: ${found.check.title}`.replace(/\s{1,100}/g, ' '),
-    description: stepText(
-      {
-        ...found,
-        why: known?.why ?? found.why,
-        fix: known?.fix ?? found.fix,
-        code: known?.code ?? command,
-        requirements: known?.requirements,
-        resources: open.length > 0 ? open : found.resources.map((id) => ({ id })),
-      },
-      content,
+    description: cut(
+      stepText(
+        {
+          ...found,
+          why: known?.why ?? found.why,
+          fix: known?.fix ?? found.fix,
+          code: known?.code ?? command,
+          requirements: known?.requirements,
+          resources: open.length > 0 ? open : found.resources.map((id) => ({ id })),
+        },
+        content,
+      ),
     ),
   }
 }
+
+const cut = (text: string): string => (text.length > LONGEST_STEP ? `${text.slice(0, LONGEST_STEP - 1)}…` : text)
 
 /** What work is asked for: every step of a deadline with how much it is, and nothing of the findings' resources. */
 function quoteOf(

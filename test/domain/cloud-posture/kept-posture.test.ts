@@ -198,3 +198,18 @@ test('what was found is kept as far as there is room, the most urgent checks fir
   for (const { rows } of kept.checks) expect(rows.length).toBeGreaterThanOrEqual(3)
   expect(keptPostureSchema.safeParse(kept).success).toBe(true)
 })
+
+test('a step with long texts fits a task', () => {
+  const rows = Array.from({ length: 50 }, (_each, index) => ({
+    id: `${'x'.repeat(1400)}${index}`,
+    account: '',
+    region: '',
+    status: 'open' as const,
+    place: 'entry 1',
+  }))
+  const [step] = example.plan
+  const checks = example.checks.map((check) => (check.id === step!.check.id ? { ...check, rows } : check))
+  const text = postureResults.stepOf({ ...example, checks }, stepKey(step!.check.id))?.description ?? ''
+  expect(text.length).toBeLessThanOrEqual(20_000)
+  expect(text).toContain('Fix: ')
+})
