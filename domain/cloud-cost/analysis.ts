@@ -50,8 +50,15 @@ const RESOURCES = 400
 const DAYS = 92
 export const ALL_OTHERS = 'All others'
 
-/** The analysis of each currency of the files, the one with most rows first. */
-export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []): Analysis[] {
+/**
+ * The analysis of each currency of the files, the one with most rows first. `repeated` is what they seem to have more than once, by
+ * currency.
+ */
+export function analyse(
+  folded: Folded,
+  advice: readonly ProviderAdvice[] = [],
+  repeated: ReadonlyMap<string, Amount> = new Map(),
+): Analysis[] {
   const recommendations = recommend(folded)
   return reconcile(folded).map((reconciliation) => {
     const { currency } = reconciliation
@@ -68,7 +75,7 @@ export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []):
     ]
     const own = recommendations.filter((each) => each.currency === currency)
     return {
-      reconciliation,
+      reconciliation: { ...reconciliation, repeated: repeated.get(currency) },
       ...byMonth(lines, cost),
       groups: groupings.map((grouping) => {
         const groups = groupsOf(lines, grouping, cost)

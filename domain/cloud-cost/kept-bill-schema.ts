@@ -74,6 +74,8 @@ export const keptBillSchema = z.object({
   amortised: amount.optional(),
   parts: z.array(z.object({ category: z.enum(categories), amount })).max(categories.length),
   agrees: z.boolean(),
+  /** What its files seem to have more than once, as part of the total. */
+  repeated: amount.optional(),
   services: z.array(text).max(20),
   months: z
     .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), cost: amount, services: z.array(amount).max(20) }))

@@ -35,7 +35,7 @@ export function keptBill(analysis: Analysis, files: readonly ReadFile[]): KeptBi
 function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SIZES)[number]): KeptBill {
   const { reconciliation, months, services, groups, untagged, anomalies, forecast, recommendations, savings } = analysis
   const { resources, moreResources, period } = analysis
-  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = reconciliation
+  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees, repeated } = reconciliation
   return {
     format: 1,
     currency,
@@ -47,6 +47,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     ...(amortised !== undefined && { amortised: String(amortised) }),
     parts: parts.map(({ category, amount: part }) => ({ category, amount: String(part) })),
     agrees,
+    ...(repeated !== undefined && { repeated: String(repeated) }),
     services: [...services],
     months: months.map(({ month, cost, services: each }) => ({
       month,
@@ -123,7 +124,7 @@ function textsOf({ low, high }: { readonly low: bigint; readonly high: bigint })
 
 /** The analysis that was kept, for the screens that show a new one, too. */
 export function analysisOf(kept: KeptBill): Analysis {
-  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = kept
+  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees, repeated } = kept
   return {
     reconciliation: {
       currency,
@@ -134,6 +135,7 @@ export function analysisOf(kept: KeptBill): Analysis {
       amortised: amortised === undefined ? undefined : BigInt(amortised),
       parts: parts.map(({ category, amount: part }) => ({ category, amount: BigInt(part) })),
       agrees,
+      repeated: repeated === undefined ? undefined : BigInt(repeated),
     },
     services: kept.services,
     months: kept.months.map(({ month, cost, services }) => ({

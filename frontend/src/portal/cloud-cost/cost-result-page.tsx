@@ -11,23 +11,26 @@ import type { LookUp } from './show-rows.tsx'
 import type { Drill } from './group-charges.tsx'
 import { useGo } from '../use-go.ts'
 import css from './cloud-cost.module.css'
-import type { CostResult, CostView } from './cost-messages.ts'
+import type { CostResult, CostView, LeaveOutRequest } from './cost-messages.ts'
 import { period, rowsText } from './money.ts'
 import type { RecognisedFile } from './cost-tool.ts'
 import { printBill } from './print-bill.ts'
+import { RepeatedCharges } from './repeated-charges.tsx'
 import { saveRecommendations } from './save-recommendations.ts'
 
 interface CostResultPageProps {
   result: CostResult
   isExample: boolean
   onAnother: () => void
+  /** Reads the files again without charges that are repeated. */
+  onLeaveOut: (choices: LeaveOutRequest['choices']) => void
   /** Asks what a group of one view is made of. */
   drill: (view: CostView) => Drill
   lookUp: LookUp
 }
 
 /** What a bill says: first that it is complete, then where the money goes, then what would cost less. */
-export function CostResultPage({ result, isExample, onAnother, drill, lookUp }: CostResultPageProps) {
+export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill, lookUp }: CostResultPageProps) {
   const { files, rows, milliseconds, amortised } = result
   const [view, setView] = useHeld<CostView>('cost.view', 'billed')
   const analyses = view === 'amortised' && amortised ? amortised : result.analyses
@@ -78,6 +81,7 @@ export function CostResultPage({ result, isExample, onAnother, drill, lookUp }: 
           again for a month that is over.
         </p>
       )}
+      <RepeatedCharges result={result} onLeaveOut={onLeaveOut} />
       <Problems result={result} />
       {amortised && result.azure && (
         <div>

@@ -21,7 +21,7 @@ const names: Readonly<Record<Category, string>> = {
 
 /** That the parts are the total, and what it is in rand. */
 export function ReconciliationPart({ analysis }: { analysis: Analysis }) {
-  const { currency, billed, amortised, parts, agrees, firstDay, lastDay } = analysis.reconciliation
+  const { currency, billed, amortised, parts, agrees, repeated, firstDay, lastDay } = analysis.reconciliation
   const total = billed ?? amortised ?? 0n
   return (
     <section className={css.reconciliation} aria-labelledby="total">
@@ -31,8 +31,13 @@ export function ReconciliationPart({ analysis }: { analysis: Analysis }) {
           {day(lastDay)}
         </h2>
         <b className="num">{money(total, currency)}</b>
-        <p data-good={agrees}>
-          {agrees ? (
+        <p data-good={agrees && repeated === undefined}>
+          {repeated !== undefined ? (
+            <>
+              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" /> {money(repeated, currency)} of it may
+              count twice
+            </>
+          ) : agrees ? (
             <>
               <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" /> The parts agree to the cent
             </>
