@@ -39,6 +39,13 @@ export interface Analysis {
   readonly moreResources: number
   /** What providers recommend by what they measured, beside this bill. It is not in `savings`. */
   readonly advice: ReturnType<typeof weighAdvice>
+  /** What one unit of the currency costs in rand, as a person typed it on a day. */
+  readonly rand?: RandRate | undefined
+}
+
+export interface RandRate {
+  readonly rate: Amount
+  readonly on: string
 }
 
 const SERVICES = 5

@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts'
 import type { BillDay } from './bill-day.ts'
 import type { ExactSums, ReadAmount } from './exact-sums.ts'
-import { shortId } from './rules/rule.ts'
+import { shortId } from './short-id.ts'
 
 /** Files, accounts and days together. With more, repeated charges are not looked for, and the person is told so. */
 const MOST_DAYS = 300_000

@@ -34,7 +34,7 @@ export function keptBill(analysis: Analysis, files: readonly ReadFile[]): KeptBi
 
 function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SIZES)[number]): KeptBill {
   const { reconciliation, months, services, groups, untagged, anomalies, forecast, recommendations, savings } = analysis
-  const { resources, moreResources, period } = analysis
+  const { resources, moreResources, period, rand } = analysis
   const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees, repeated } = reconciliation
   return {
     format: 1,
@@ -69,6 +69,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     ...(period && { period }),
     recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence, size.covered)),
     savings: textsOf(savings),
+    ...(rand && { rand: { rate: String(rand.rate), on: rand.on } }),
     resources: resources.slice(0, size.resources).map(({ resource, cost }) => ({ resource, cost: String(cost) })),
     moreResources: moreResources + Math.max(0, resources.length - size.resources),
   }
@@ -175,6 +176,7 @@ export function analysisOf(kept: KeptBill): Analysis {
       })),
     })),
     savings: amountsOf(kept.savings),
+    rand: kept.rand && { rate: BigInt(kept.rand.rate), on: kept.rand.on },
     resources: kept.resources.map(({ resource, cost }) => ({ resource, cost: BigInt(cost) })),
     moreResources: kept.moreResources,
     advice: { advice: [], more: 0, alternatives: 0 },

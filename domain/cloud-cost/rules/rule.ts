@@ -132,11 +132,6 @@ export function measures(line: Line, usageType: RegExp, description?: RegExp): b
   return usageType.test(line.usageType) || (description?.test(line.description) ?? false)
 }
 
-/** The last part of a resource's name: `vol-1` of `arn:aws:ec2:…:volume/vol-1`. */
-export function shortId(resource: string): string {
-  return resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf(':')) + 1)
-}
-
 /**
  * Whether a resource has no traffic: it is charged by the hour, and what fits `traffic` measures less than `least` in a month. A line
  * without a resource tells nothing.

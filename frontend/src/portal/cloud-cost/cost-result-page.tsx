@@ -16,6 +16,8 @@ import { period, rowsText } from './money.ts'
 import type { RecognisedFile } from './cost-tool.ts'
 import { printBill } from './print-bill.ts'
 import { RepeatedCharges } from './repeated-charges.tsx'
+import { NO_RATE, rateOf } from './typed-rate.ts'
+import type { TypedRate } from './typed-rate.ts'
 import { saveRecommendations } from './save-recommendations.ts'
 
 interface CostResultPageProps {
@@ -36,6 +38,8 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
   const analyses = view === 'amortised' && amortised ? amortised : result.analyses
   const [currency, setCurrency] = useHeld('cost.currency', analyses[0]?.reconciliation.currency)
   const analysis = analyses.find(({ reconciliation }) => reconciliation.currency === currency)
+  const [rates, setRates] = useHeld<Readonly<Record<string, TypedRate>>>('cost.rates', {})
+  const typed = (currency === undefined ? undefined : rates[currency]) ?? NO_RATE
   const read = files.filter(({ isRead }) => isRead)
   const isBillWithoutRows = rows === 0 && read.some(({ isEvidence }) => !isEvidence)
   const names = [...new Set(read.map(({ name }) => name))].join(', ')
@@ -56,7 +60,7 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
               <Button onClick={() => saveRecommendations(analysis)}>
                 <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
               </Button>
-              {!isExample && <KeepButton analysis={analysis} files={read} />}
+              {!isExample && <KeepButton analysis={{ ...analysis, rand: rateOf(typed) }} files={read} />}
             </>
           )}
         </div>
@@ -120,7 +124,16 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
           ))}
         </div>
       )}
-      {analysis && <BillParts key={`${view} ${currency}`} analysis={analysis} drill={drill(view)} lookUp={lookUp} />}
+      {analysis && (
+        <BillParts
+          key={`${view} ${currency}`}
+          analysis={analysis}
+          typed={typed}
+          onType={(next) => setRates({ ...rates, [analysis.reconciliation.currency]: next })}
+          drill={drill(view)}
+          lookUp={lookUp}
+        />
+      )}
     </Page>
   )
 }
