@@ -52,6 +52,8 @@ export interface Line {
 interface MonthOfLine {
   readonly billed: Amount
   readonly amortised: Amount
+  /** What of a commitment nothing used in the month. */
+  readonly unused: Amount
   readonly quantity: number
   readonly days: number
 }
@@ -136,7 +138,6 @@ interface OpenLine {
   /** As the file writes them. */
   readonly tags: string
   readonly currency: OpenCurrency
-  readonly unused: number
   rows: number
   readonly evidence: RowPlace[]
   readonly months: OpenMonth[]
@@ -154,6 +155,7 @@ interface OpenMonth {
   readonly month: string
   readonly billed: number
   readonly amortised: number
+  readonly unused: number
   quantity: number
   days: number
 }
@@ -325,7 +327,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     addFigures(line, charge.category, day, other, charge.quantity, place)
     if (charge.unused !== 0n) {
       unused.take(charge.unused)
-      sums.add(line.unused, unused)
+      sums.add(line.month!.unused, unused)
     }
     const amortised = reader.amortised(cells)
     if (amortised !== undefined && knownCount < MOST_LINES)
@@ -365,7 +367,14 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
   const monthOf = ({ months }: OpenLine, month: string): OpenMonth => {
     const before = months.find((each) => each.month === month)
     if (before) return before
-    const begun = { month, billed: sums.begin(), amortised: sums.begin(), quantity: 0, days: 0 }
+    const begun = {
+      month,
+      billed: sums.begin(),
+      amortised: sums.begin(),
+      unused: sums.begin(),
+      quantity: 0,
+      days: 0,
+    }
     months.push(begun)
     return begun
   }
@@ -419,7 +428,6 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
       texts: textsOf(charge, tags, isCoarse, own),
       tags: own(charge.tags),
       currency,
-      unused: sums.begin(),
       rows: 0,
       evidence: [],
       months: [],
@@ -528,17 +536,22 @@ function textsOf(charge: Charge, tags: Tags, isCoarse: boolean, own: (text: stri
   }
 }
 
-function closedLine({ texts, unused, rows, evidence, months }: OpenLine, sums: ExactSums): Line {
+function closedLine({ texts, rows, evidence, months }: OpenLine, sums: ExactSums): Line {
   const closed = new Map<string, MonthOfLine>()
-  let [billed, amortised, quantity] = [0n, 0n, 0]
+  let [billed, amortised, unused, quantity] = [0n, 0n, 0n, 0]
   for (const month of months) {
-    const amounts = { billed: sums.of(month.billed), amortised: sums.of(month.amortised) }
+    const amounts = {
+      billed: sums.of(month.billed),
+      amortised: sums.of(month.amortised),
+      unused: sums.of(month.unused),
+    }
     closed.set(month.month, { ...amounts, quantity: month.quantity, days: month.days })
     billed += amounts.billed
     amortised += amounts.amortised
+    unused += amounts.unused
     quantity += month.quantity
   }
-  return { ...texts, billed, amortised, unused: sums.of(unused), quantity, rows, evidence, months: closed }
+  return { ...texts, billed, amortised, unused, quantity, rows, evidence, months: closed }
 }
 
 function closedCurrency(

@@ -105,7 +105,7 @@ export const keptBillSchema = z.object({
   /** What one unit of the currency costs in rand, as whoever kept it typed it on a day. */
   rand: z.object({ rate: z.string().regex(/^[1-9]\d{0,59}$/), on: day }).optional(),
   /** What the period charged for resources, the most expensive first: a later bill is compared by them. */
-  resources: z.array(z.object({ resource: text, cost: amount })).max(400),
+  resources: z.array(z.object({ resource: text, cost: amount, fixed: amount.optional() })).max(400),
   moreResources: count,
 })
 export type KeptBill = z.infer<typeof keptBillSchema>

@@ -70,7 +70,11 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence, size.covered)),
     savings: textsOf(savings),
     ...(rand && { rand: { rate: String(rand.rate), on: rand.on } }),
-    resources: resources.slice(0, size.resources).map(({ resource, cost }) => ({ resource, cost: String(cost) })),
+    resources: resources.slice(0, size.resources).map(({ resource, cost, fixed }) => ({
+      resource,
+      cost: String(cost),
+      ...(fixed !== undefined && { fixed: String(fixed) }),
+    })),
     moreResources: moreResources + Math.max(0, resources.length - size.resources),
   }
 }
@@ -177,7 +181,11 @@ export function analysisOf(kept: KeptBill): Analysis {
     })),
     savings: amountsOf(kept.savings),
     rand: kept.rand && { rate: BigInt(kept.rand.rate), on: kept.rand.on },
-    resources: kept.resources.map(({ resource, cost }) => ({ resource, cost: BigInt(cost) })),
+    resources: kept.resources.map(({ resource, cost, fixed }) => ({
+      resource,
+      cost: BigInt(cost),
+      ...(fixed !== undefined && { fixed: BigInt(fixed) }),
+    })),
     moreResources: kept.moreResources,
     advice: { advice: [], more: 0, alternatives: 0 },
   }
