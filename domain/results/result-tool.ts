@@ -7,6 +7,8 @@ import type { ProductId } from '../trials/product-id.ts'
 export interface Step {
   readonly subject: string
   readonly description: string
+  /** How long it takes, for a task. Absent where nobody can say. */
+  readonly minutes?: number
 }
 
 /** What a team decided about a recommendation, as far as a document says it. */

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { CallFailure } from '../../parts/call-failure.tsx'
 import css from './action-end.module.css'
-import { useHasProjects } from './use-has-projects.ts'
+import { useHasProjects } from '../../parts/use-has-projects.ts'
 
 const AnswerAgain = lazy(async () => ({ default: (await import('./answer-again.tsx')).AnswerAgain }))
 
