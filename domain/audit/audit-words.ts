@@ -122,6 +122,7 @@ const actions = {
   'result-deleted': 'deleted the result of a tool',
   'recommendation-decided': 'decided on a recommendation',
   'recommendation-ticket-asked': 'asked for a ticket for a recommendation',
+  'recommendation-task-asked': 'asked for a task for a recommendation',
   'project-created': 'created a project',
   'project-archived': 'archived a project',
   'project-restored': 'restored a project',

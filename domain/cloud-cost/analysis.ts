@@ -1,5 +1,6 @@
 import { approximate } from './amount.ts'
 import type { Amount } from './amount.ts'
+import { isPartial } from './billed-period.ts'
 import type { BilledPeriod } from './billed-period.ts'
 import { dayAfter, daysBetween } from './day.ts'
 import { anomaliesOf } from './anomalies.ts'
@@ -35,10 +36,24 @@ export interface Analysis {
   readonly recommendations: readonly Recommendation[]
   readonly savings: { readonly low: Amount; readonly high: Amount }
   /** What the period charged for resources, the most expensive first. Those that save something come before all others. */
-  readonly resources: readonly { readonly resource: string; readonly cost: Amount }[]
+  readonly resources: readonly ResourceCost[]
   readonly moreResources: number
   /** What providers recommend by what they measured, beside this bill. It is not in `savings`. */
   readonly advice: ReturnType<typeof weighAdvice>
+  /** What one unit of the currency costs in rand, as a person typed it on a day. */
+  readonly rand?: RandRate | undefined
+}
+
+interface ResourceCost {
+  readonly resource: string
+  readonly cost: Amount
+  /** What of it is a fee for the month, however many days it has. Absent if nothing is. */
+  readonly fixed?: Amount
+}
+
+export interface RandRate {
+  readonly rate: Amount
+  readonly on: string
 }
 
 const SERVICES = 5
@@ -50,8 +65,15 @@ const RESOURCES = 400
 const DAYS = 92
 export const ALL_OTHERS = 'All others'
 
-/** The analysis of each currency of the files, the one with most rows first. */
-export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []): Analysis[] {
+/**
+ * The analysis of each currency of the files, the one with most rows first. `repeated` is what they seem to have more than once, by
+ * currency.
+ */
+export function analyse(
+  folded: Folded,
+  advice: readonly ProviderAdvice[] = [],
+  repeated: ReadonlyMap<string, Amount> = new Map(),
+): Analysis[] {
   const recommendations = recommend(folded)
   return reconcile(folded).map((reconciliation) => {
     const { currency } = reconciliation
@@ -68,7 +90,7 @@ export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []):
     ]
     const own = recommendations.filter((each) => each.currency === currency)
     return {
-      reconciliation,
+      reconciliation: { ...reconciliation, repeated: repeated.get(currency) },
       ...byMonth(lines, cost),
       groups: groupings.map((grouping) => {
         const groups = groupsOf(lines, grouping, cost)
@@ -94,19 +116,33 @@ function weighed(
   recommendations: readonly Recommendation[],
   advice: readonly ProviderAdvice[],
 ): Pick<Analysis, 'resources' | 'moreResources' | 'advice'> {
-  const { costOf, lines } = billOf(folded, currency)
+  const { costOf, lines, period } = billOf(folded, currency)
   const costs = new Map<string, Amount>()
-  for (const line of lines)
-    if (line.resource !== '') costs.set(line.resource, (costs.get(line.resource) ?? 0n) + costOf(line))
+  const fixed = new Map<string, Amount>()
+  for (const line of lines) {
+    const { resource } = line
+    if (resource === '') continue
+    costs.set(resource, (costs.get(resource) ?? 0n) + costOf(line))
+    if (isMonthlyFee(line, period)) fixed.set(resource, (fixed.get(resource) ?? 0n) + costOf(line))
+  }
   const first = new Set(recommendations.flatMap(({ evidence }) => evidence.map(({ resource }) => resource)))
   const sorted = [...costs]
     .map(([resource, cost]) => ({ resource, cost, isFirst: first.has(resource) }))
     .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.cost > a.cost ? 1 : b.cost < a.cost ? -1 : 0))
   return {
-    resources: sorted.slice(0, RESOURCES).map(({ resource, cost }) => ({ resource, cost })),
+    resources: sorted.slice(0, RESOURCES).map(({ resource, cost }) => {
+      const fee = fixed.get(resource)
+      return { resource, cost, ...(fee && { fixed: fee }) }
+    }),
     moreResources: Math.max(0, sorted.length - RESOURCES),
     advice: weighAdvice(advice, { currency, costs, countedBy: countedBy(recommendations) }),
   }
+}
+
+/** Whether a line is charged once for a whole month, as the fee of a reservation is. */
+function isMonthlyFee(line: Line, period: BilledPeriod): boolean {
+  const days = line.months.get(period.month)?.days ?? 0
+  return line.category !== 'usage' && !isPartial(period) && days !== 0 && (days & (days - 1)) === 0
 }
 
 function daysOf({ days, firstDay, lastDay }: Sums): Analysis['days'] {

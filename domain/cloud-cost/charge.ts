@@ -51,6 +51,8 @@ export interface Charge {
   readonly commitment: string
   /** Cost of a commitment that nothing used, as part of this charge. */
   readonly unused: Amount
+  /** Takes back what usage costs, because a commitment pays for it. It has no tags of its own. */
+  readonly isOffset?: boolean
   /** Only such a file has this row, so that it tells which of its two kinds an Azure file is. */
   readonly onlyIn?: 'actual' | 'amortised'
 }

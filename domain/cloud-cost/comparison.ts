@@ -40,12 +40,12 @@ export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | u
     const resources = [...new Set(recommendation.evidence.flatMap(({ resource }) => (resource ? [resource] : [])))]
     const own = resources.filter((resource) => !counted.has(resource))
     for (const resource of own) counted.add(resource)
-    const { id, title, saves } = recommendation
+    const { id, title } = recommendation
     return {
       id,
       title,
       in: laterIds.has(id) ? ('both' as const) : ('earlier' as const),
-      promised: saves && { low: monthly(saves.low, earlier), high: monthly(saves.high, earlier) },
+      promised: promisedBy(recommendation, earlier),
       ...sumOf(own, costs, later.moreResources === 0),
     }
   })
@@ -64,12 +64,22 @@ export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | u
 const NOTHING = { before: 0n, after: 0n, compared: 0, unknown: 0 } as const
 
 function costsOf(bill: KeptBill): ReadonlyMap<string, Amount> {
-  return new Map(bill.resources.map(({ resource, cost }) => [resource, monthly(cost, bill)]))
+  return new Map(bill.resources.map((each) => [each.resource, monthly(each.cost, bill, each.fixed)]))
 }
 
-/** The two bills may have different numbers of days. */
-function monthly(amount: string, { period }: KeptBill): Amount {
-  return ofThirtyDays(BigInt(amount), period)
+/** The two bills may have different numbers of days. A fee for the month is the same in each. */
+function monthly(amount: string, { period }: KeptBill, fixed = '0'): Amount {
+  const fee = period ? BigInt(fixed) : 0n
+  return ofThirtyDays(BigInt(amount) - fee, period) + fee
+}
+
+/** What a recommendation promises, as of 30 days, unless all that it is about are fees for the month. */
+function promisedBy({ saves, evidence }: KeptBill['recommendations'][number], bill: KeptBill) {
+  if (!saves) return undefined
+  const fees = new Set(bill.resources.flatMap(({ resource, cost, fixed }) => (cost === fixed ? resource : [])))
+  const isFee = evidence.length > 0 && evidence.every(({ resource }) => fees.has(resource))
+  const of = (amount: string) => monthly(amount, bill, isFee ? amount : '0')
+  return { low: of(saves.low), high: of(saves.high) }
 }
 
 function sumOf(

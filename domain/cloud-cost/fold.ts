@@ -4,6 +4,8 @@ import type { Category, Charge, ChargeReader, Provider } from './charge.ts'
 import { billDays } from './bill-day.ts'
 import type { BillDay } from './bill-day.ts'
 import { ExactSums, ReadAmount } from './exact-sums.ts'
+import { Footprints, hourIn, plainAccount, weightOf } from './footprints.ts'
+import type { DayOfFile, DaysOfAccount } from './footprints.ts'
 import { ownTexts, remembered } from './own-text.ts'
 import { tagsOf } from './tags.ts'
 import type { Tags } from './tags.ts'
@@ -34,6 +36,8 @@ export interface Line {
   readonly unit: string
   readonly tags: Tags
   readonly commitment: string
+  /** Takes usage back that a commitment pays for. */
+  readonly isOffset: boolean
   readonly billed: Amount
   readonly amortised: Amount
   readonly unused: Amount
@@ -48,6 +52,8 @@ export interface Line {
 interface MonthOfLine {
   readonly billed: Amount
   readonly amortised: Amount
+  /** What of a commitment nothing used in the month. */
+  readonly unused: Amount
   readonly quantity: number
   readonly days: number
 }
@@ -98,6 +104,21 @@ export interface Folded {
   readonly kinds: ReadonlyMap<string, AzureKind>
   /** Whether resources were left out, because there are too many. The sums are complete. */
   readonly isCoarse: boolean
+  /** What each file charges each account by day, where several files were compared. */
+  readonly days: readonly DayOfFile[]
+  /** Whether there were too many of these days to compare files. */
+  readonly isUncompared: boolean
+  /** Rows that were left out as repeated, and what they cost, by currency. They are in no sum. */
+  readonly leftOut: ReadonlyMap<string, { readonly rows: number; readonly billed: Amount }>
+}
+
+/** Whether a day of an account in a file is left out, because another file has the same charges. */
+export type LeavesOut = (file: string, account: string, currency: string, day: string) => boolean
+
+export interface FoldOptions {
+  /** Notes what each file charges by day, to be compared. */
+  readonly compares?: boolean
+  readonly leavesOut?: LeavesOut | undefined
 }
 
 export interface Fold {
@@ -117,7 +138,6 @@ interface OpenLine {
   /** As the file writes them. */
   readonly tags: string
   readonly currency: OpenCurrency
-  readonly unused: number
   rows: number
   readonly evidence: RowPlace[]
   readonly months: OpenMonth[]
@@ -125,12 +145,17 @@ interface OpenLine {
   month: OpenMonth | undefined
   /** What usage of the line's service costs by day, or undefined if the line is no usage. */
   readonly serviceDays: Map<BillDay, number> | undefined
+  /** The account as all kinds of bills name it, and what the file that is read charges it by day. */
+  readonly account: string
+  file: string | undefined
+  days: DaysOfAccount | undefined
 }
 
 interface OpenMonth {
   readonly month: string
   readonly billed: number
   readonly amortised: number
+  readonly unused: number
   quantity: number
   days: number
 }
@@ -152,6 +177,8 @@ interface KnownRow {
   readonly line: OpenLine
   readonly category: Category
   readonly amortised: number | 'none' | 'zero'
+  /** How much it weighs where files are compared. */
+  readonly weight: number
   /** Another one of the same resource. */
   next: KnownRow | undefined
   /** The one that came after this one. Bills go through the same resources hour by hour. */
@@ -162,8 +189,10 @@ interface KnownRow {
  * Adds up the rows of bills, one at a time, in memory that does not grow with their number. Rows of several files and currencies may be
  * mixed; currencies are never added to each other. Most rows are a known charge at another day: of them, only figures are read.
  */
-export function costFold(): Fold {
+export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fold {
   const sums = new ExactSums()
+  const footprints = compares ? new Footprints(sums) : undefined
+  const leftOut = new Map<string, { rows: number; readonly billed: number }>()
   const days = billDays()
   const currencies = new Map<string, OpenCurrency>()
   const lines: OpenLine[] = []
@@ -243,15 +272,43 @@ export function costFold(): Fold {
         amortised = other
       }
     }
+    if (leavesOut && isLeftOut(row.line, day, place)) return true
     if (row.amortised !== 'none') hasAmortised = true
     rows++
+    if (footprints) note(row.line, day, row.weight, cells[at.day]!, place)
     addFigures(row.line, row.category, day, amortised, quantity(cells), place)
+    return true
+  }
+
+  /** Notes what was read last, as one of the file's rows of the day. */
+  const note = (line: OpenLine, day: BillDay, weight: number, time: string, { file }: RowPlace) => {
+    if (line.file !== file) {
+      line.file = file
+      line.days = footprints!.of(file, line.account, line.texts.currency)
+    }
+    footprints!.add(line.days!, day, billed, weight, hourIn(time))
+  }
+
+  /** Whether what was read last is left out. It is counted as that. */
+  const isLeftOut = (
+    { account, texts: { currency } }: { readonly account: string; readonly texts: { readonly currency: string } },
+    day: BillDay,
+    { file }: RowPlace,
+  ) => {
+    if (!leavesOut!(file, account, currency, day.text)) return false
+    let known = leftOut.get(currency)
+    if (!known) leftOut.set(currency, (known = { rows: 0, billed: sums.begin() }))
+    known.rows++
+    sums.add(known.billed, billed)
     return true
   }
 
   const addWhole: Fold['add'] = (reader, cells, place) => {
     const charge = reader.read(cells)
     if (typeof charge === 'string') return refuse(charge, place)
+    const day = days(charge.day, 'iso')!
+    billed.take(charge.billed)
+    if (leavesOut && isLeftOut({ account: plainAccount(charge.account), texts: charge }, day, place)) return
     rows++
     if (charge.onlyIn) {
       const known = kinds.get(place.file) ?? charge.onlyIn
@@ -263,18 +320,18 @@ export function costFold(): Fold {
       if (unknownCategories.has(name) || unknownCategories.size < MOST_CATEGORIES)
         unknownCategories.set(name, (unknownCategories.get(name) ?? 0) + 1)
     }
-    const day = days(charge.day, 'iso')!
     const line = lineOf(charge, day)
-    billed.take(charge.billed)
+    const weight = footprints ? weightOf(charge.resource, charge.usageType) : 0
+    if (footprints) note(line, day, weight, cells[reader.at.day]!, place)
     other.take(charge.amortised ?? charge.billed)
     addFigures(line, charge.category, day, other, charge.quantity, place)
     if (charge.unused !== 0n) {
       unused.take(charge.unused)
-      sums.add(line.unused, unused)
+      sums.add(line.month!.unused, unused)
     }
     const amortised = reader.amortised(cells)
     if (amortised !== undefined && knownCount < MOST_LINES)
-      remember(reader, cells, { line, category: charge.category, amortised })
+      remember(reader, cells, { line, category: charge.category, amortised, weight })
   }
 
   /** Adds what was read last: `billed`, and the rest that is given. */
@@ -310,7 +367,14 @@ export function costFold(): Fold {
   const monthOf = ({ months }: OpenLine, month: string): OpenMonth => {
     const before = months.find((each) => each.month === month)
     if (before) return before
-    const begun = { month, billed: sums.begin(), amortised: sums.begin(), quantity: 0, days: 0 }
+    const begun = {
+      month,
+      billed: sums.begin(),
+      amortised: sums.begin(),
+      unused: sums.begin(),
+      quantity: 0,
+      days: 0,
+    }
     months.push(begun)
     return begun
   }
@@ -318,7 +382,7 @@ export function costFold(): Fold {
   const remember = (
     reader: ChargeReader,
     cells: readonly string[],
-    row: Pick<KnownRow, 'line' | 'category' | 'amortised'>,
+    row: Pick<KnownRow, 'line' | 'category' | 'amortised' | 'weight'>,
   ) => {
     const key = keyOfRow(reader, cells)
     const first = known.get(key)
@@ -364,12 +428,14 @@ export function costFold(): Fold {
       texts: textsOf(charge, tags, isCoarse, own),
       tags: own(charge.tags),
       currency,
-      unused: sums.begin(),
       rows: 0,
       evidence: [],
       months: [],
       month: undefined,
       serviceDays,
+      account: plainAccount(charge.account),
+      file: undefined,
+      days: undefined,
     }
   }
 
@@ -407,6 +473,9 @@ export function costFold(): Fold {
       isTwice: hasKind('actual') && hasKind('amortised'),
       kinds,
       isCoarse,
+      days: footprints?.all() ?? [],
+      isUncompared: footprints?.isOverfull ?? false,
+      leftOut: new Map([...leftOut].map(([currency, each]) => [currency, { ...each, billed: sums.of(each.billed) }])),
     }),
   }
 }
@@ -429,6 +498,7 @@ function isSame({ texts, tags }: OpenLine, charge: Charge): boolean {
     texts.operation === charge.operation &&
     texts.description === charge.description &&
     texts.commitment === charge.commitment &&
+    texts.isOffset === (charge.isOffset ?? false) &&
     texts.account === charge.account &&
     texts.service === charge.service &&
     texts.region === charge.region &&
@@ -438,7 +508,7 @@ function isSame({ texts, tags }: OpenLine, charge: Charge): boolean {
 }
 
 function keyOf(charge: Charge, isCoarse: boolean): string {
-  const common = `${charge.currency}\n${charge.category}\n${charge.account}\n${charge.service}\n${charge.region}`
+  const common = `${charge.currency}\n${charge.category}${charge.isOffset ? ' offset' : ''}\n${charge.account}\n${charge.service}\n${charge.region}`
   if (isCoarse) return common
   return `${common}\n${charge.resource}\n${charge.usageType}\n${charge.operation}\n${charge.commitment}\n${charge.description}\n${charge.tags}`
 }
@@ -461,21 +531,27 @@ function textsOf(charge: Charge, tags: Tags, isCoarse: boolean, own: (text: stri
     description: isCoarse ? '' : own(charge.description),
     unit: isCoarse ? '' : own(charge.unit),
     commitment: isCoarse ? '' : own(charge.commitment),
+    isOffset: charge.isOffset ?? false,
     tags,
   }
 }
 
-function closedLine({ texts, unused, rows, evidence, months }: OpenLine, sums: ExactSums): Line {
+function closedLine({ texts, rows, evidence, months }: OpenLine, sums: ExactSums): Line {
   const closed = new Map<string, MonthOfLine>()
-  let [billed, amortised, quantity] = [0n, 0n, 0]
+  let [billed, amortised, unused, quantity] = [0n, 0n, 0n, 0]
   for (const month of months) {
-    const amounts = { billed: sums.of(month.billed), amortised: sums.of(month.amortised) }
+    const amounts = {
+      billed: sums.of(month.billed),
+      amortised: sums.of(month.amortised),
+      unused: sums.of(month.unused),
+    }
     closed.set(month.month, { ...amounts, quantity: month.quantity, days: month.days })
     billed += amounts.billed
     amortised += amounts.amortised
+    unused += amounts.unused
     quantity += month.quantity
   }
-  return { ...texts, billed, amortised, unused: sums.of(unused), quantity, rows, evidence, months: closed }
+  return { ...texts, billed, amortised, unused, quantity, rows, evidence, months: closed }
 }
 
 function closedCurrency(

@@ -48,12 +48,12 @@ export interface PartOfUsage {
   readonly share: number
 }
 
-/** How much of the usage has no tag at all, or not the tag of this name. */
+/** How much of the usage has no tag at all, or not the tag of this name. What a commitment pays for is usage that has its tags. */
 export function untaggedOf(lines: readonly Line[], cost: Cost, name?: string): PartOfUsage {
   const wanted = name === undefined ? undefined : tagName(name)
   let [untagged, all] = [0n, 0n]
   for (const line of lines) {
-    if (line.category !== 'usage') continue
+    if (line.category !== 'usage' || line.isOffset) continue
     all += line[cost]
     const isTagged = wanted === undefined ? line.tags.size > 0 : tagValue(line.tags, wanted) !== undefined
     if (!isTagged) untagged += line[cost]

@@ -74,6 +74,8 @@ export const keptBillSchema = z.object({
   amortised: amount.optional(),
   parts: z.array(z.object({ category: z.enum(categories), amount })).max(categories.length),
   agrees: z.boolean(),
+  /** What its files seem to have more than once, as part of the total. */
+  repeated: amount.optional(),
   services: z.array(text).max(20),
   months: z
     .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), cost: amount, services: z.array(amount).max(20) }))
@@ -100,8 +102,10 @@ export const keptBillSchema = z.object({
   period: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), days: z.int().min(1).max(31) }).optional(),
   recommendations: z.array(keptRecommendationSchema).max(80),
   savings: range,
+  /** What one unit of the currency costs in rand, as whoever kept it typed it on a day. */
+  rand: z.object({ rate: z.string().regex(/^[1-9]\d{0,59}$/), on: day }).optional(),
   /** What the period charged for resources, the most expensive first: a later bill is compared by them. */
-  resources: z.array(z.object({ resource: text, cost: amount })).max(400),
+  resources: z.array(z.object({ resource: text, cost: amount, fixed: amount.optional() })).max(400),
   moreResources: count,
 })
 export type KeptBill = z.infer<typeof keptBillSchema>

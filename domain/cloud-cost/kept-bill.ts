@@ -34,8 +34,8 @@ export function keptBill(analysis: Analysis, files: readonly ReadFile[]): KeptBi
 
 function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SIZES)[number]): KeptBill {
   const { reconciliation, months, services, groups, untagged, anomalies, forecast, recommendations, savings } = analysis
-  const { resources, moreResources, period } = analysis
-  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = reconciliation
+  const { resources, moreResources, period, rand } = analysis
+  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees, repeated } = reconciliation
   return {
     format: 1,
     currency,
@@ -47,6 +47,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     ...(amortised !== undefined && { amortised: String(amortised) }),
     parts: parts.map(({ category, amount: part }) => ({ category, amount: String(part) })),
     agrees,
+    ...(repeated !== undefined && { repeated: String(repeated) }),
     services: [...services],
     months: months.map(({ month, cost, services: each }) => ({
       month,
@@ -68,7 +69,12 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     ...(period && { period }),
     recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence, size.covered)),
     savings: textsOf(savings),
-    resources: resources.slice(0, size.resources).map(({ resource, cost }) => ({ resource, cost: String(cost) })),
+    ...(rand && { rand: { rate: String(rand.rate), on: rand.on } }),
+    resources: resources.slice(0, size.resources).map(({ resource, cost, fixed }) => ({
+      resource,
+      cost: String(cost),
+      ...(fixed !== undefined && { fixed: String(fixed) }),
+    })),
     moreResources: moreResources + Math.max(0, resources.length - size.resources),
   }
 }
@@ -123,7 +129,7 @@ function textsOf({ low, high }: { readonly low: bigint; readonly high: bigint })
 
 /** The analysis that was kept, for the screens that show a new one, too. */
 export function analysisOf(kept: KeptBill): Analysis {
-  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = kept
+  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees, repeated } = kept
   return {
     reconciliation: {
       currency,
@@ -134,6 +140,7 @@ export function analysisOf(kept: KeptBill): Analysis {
       amortised: amortised === undefined ? undefined : BigInt(amortised),
       parts: parts.map(({ category, amount: part }) => ({ category, amount: BigInt(part) })),
       agrees,
+      repeated: repeated === undefined ? undefined : BigInt(repeated),
     },
     services: kept.services,
     months: kept.months.map(({ month, cost, services }) => ({
@@ -173,7 +180,12 @@ export function analysisOf(kept: KeptBill): Analysis {
       })),
     })),
     savings: amountsOf(kept.savings),
-    resources: kept.resources.map(({ resource, cost }) => ({ resource, cost: BigInt(cost) })),
+    rand: kept.rand && { rate: BigInt(kept.rand.rate), on: kept.rand.on },
+    resources: kept.resources.map(({ resource, cost, fixed }) => ({
+      resource,
+      cost: BigInt(cost),
+      ...(fixed !== undefined && { fixed: BigInt(fixed) }),
+    })),
     moreResources: kept.moreResources,
     advice: { advice: [], more: 0, alternatives: 0 },
   }

@@ -2,7 +2,7 @@ import { portion } from './amount.ts'
 import type { Amount } from './amount.ts'
 import { amountAt, textAt } from './columns.ts'
 import type { Columns } from './columns.ts'
-import { shortId } from './rules/rule.ts'
+import { shortId } from './short-id.ts'
 
 export type AdviceSource = 'cost-optimization-hub' | 'compute-optimizer' | 'azure-advisor'
 

@@ -115,10 +115,10 @@ function recommendation(
   rule: Rule,
   claims: readonly Claim[],
   best: ReadonlyMap<Line, Rule>,
-  { currency, costOf, ofPeriod, period }: BillOfMonth,
+  { currency, costOf, unusedOf, period }: BillOfMonth,
 ): Recommendation {
   const sorted = claims
-    .map(({ line, saves }) => ({ line, saves, cost: line.unused > 0n ? ofPeriod(line.unused) : costOf(line) }))
+    .map(({ line, saves }) => ({ line, saves, cost: unusedOf(line) > 0n ? unusedOf(line) : costOf(line) }))
     .sort((a, b) => compare(b.cost, a.cost))
   const counted = sorted.filter(({ line }) => best.get(line) === rule)
   const isKnown = claims.some(({ saves }) => saves)

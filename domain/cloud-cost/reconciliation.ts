@@ -18,6 +18,8 @@ export interface Reconciliation {
   readonly parts: readonly { readonly category: Category; readonly amount: Amount }[]
   /** Whether the sum of all lines is the total to the cent. Rows and lines are added up separately. */
   readonly agrees: boolean
+  /** What several files seem to have more than once, as part of the total. Undefined if nothing is. */
+  readonly repeated?: Amount | undefined
 }
 
 /** Each currency of the files with its total and parts, the largest number of rows first. */

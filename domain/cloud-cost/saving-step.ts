@@ -6,6 +6,7 @@ import type { KeptBill } from './kept-bill-schema.ts'
 import { basisText } from './rules/basis.ts'
 
 const MOST_COMMANDS = 10
+const MINUTES: Readonly<Record<string, number>> = { 'an hour': 60, 'half a day': 240, 'a day': 480, 'a week': 2400 }
 
 /** What a ticket about a recommendation says: what was found, by which rows, and how to do it. What looks like a secret is left out. */
 export function savingStep(
@@ -19,6 +20,7 @@ export function savingStep(
   const commands = evidence.flatMap(({ command }) => command ?? []).slice(0, MOST_COMMANDS)
   return {
     subject: `Cloud cost: ${title}`,
+    ...(MINUTES[effort] !== undefined && { minutes: MINUTES[effort] }),
     description: withoutSecrets(
       [
         why,

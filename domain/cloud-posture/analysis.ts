@@ -1,5 +1,6 @@
 import { acceptanceOf, appearedAfter } from './accepted-risk.ts'
 import type { AcceptedRisk } from './accepted-risk.ts'
+import { CHANGES } from './comparison.ts'
 import type { Change, Kept } from './comparison.ts'
 import { costlyAndUnsafe } from './cost-join.ts'
 import type { CostlyAndUnsafe, ResourceCost } from './cost-join.ts'
@@ -70,11 +71,11 @@ export interface PostureAnalysis {
   readonly together: readonly CostlyAndUnsafe[]
   /** How the subsections of POPIA's section 19 stand, of findings that name them or controls that serve them. */
   readonly popia: readonly { readonly number: string; readonly open: number; readonly passed: number }[]
+  /** When the newest finding was seen, by the files; undefined if none says it. */
+  readonly seen: string | undefined
   /** Names of sources that a later round replaced. */
   readonly earlier: readonly string[]
 }
-
-const CHANGES: readonly Change[] = ['new', 'back', 'still', 'fixed', 'gone', 'hidden', 'unclear', 'unseen']
 
 /** Works everything out of the files. Each check of a resource counts once, however many files name it. */
 export function analysePosture({ sources, rules, risks, kept, costs, today }: PostureInput): PostureAnalysis {
@@ -106,10 +107,17 @@ export function analysePosture({ sources, rules, risks, kept, costs, today }: Po
     plan: planFrom(today, findings, risks),
     together: costlyAndUnsafe(findings, costs),
     popia: popiaCounts(findings),
+    seen: newestOf(findings),
     earlier: now.flatMap(({ name, findings: left }, index) =>
       left.length === 0 && sources[index]!.findings.length > 0 ? [name] : [],
     ),
   }
+}
+
+function newestOf(findings: readonly Finding[]): string | undefined {
+  let newest: string | undefined
+  for (const { lastSeen } of findings) if (lastSeen && (newest === undefined || lastSeen > newest)) newest = lastSeen
+  return newest
 }
 
 /** How many open findings have each severity. */

@@ -11,7 +11,8 @@ export type Kept = Pick<Finding, 'key' | 'status' | 'firstSeen' | 'lastSeen'>
  * `unclear`: was open, and the later file cannot say. `gone`: was open; the check ran again in its account and region and no longer names
  * the resource. `unseen`: was open; the later file does not have the check there, so nothing is known.
  */
-export type Change = 'new' | 'back' | 'still' | 'fixed' | 'hidden' | 'unclear' | 'gone' | 'unseen'
+export type Change = (typeof CHANGES)[number]
+export const CHANGES = ['new', 'back', 'still', 'fixed', 'gone', 'hidden', 'unclear', 'unseen'] as const
 
 const NOW = new Map<Status, Change>([
   ['passed', 'fixed'],

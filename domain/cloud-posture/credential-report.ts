@@ -1,8 +1,10 @@
-import { textAt } from './entry.ts'
+import { at, textAt, timeOf } from './entry.ts'
 
 interface CredentialTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** When the report was made, ISO 8601; undefined if the answer does not say it. */
+  readonly generated: string | undefined
 }
 
 /** Whether a document is the answer of `aws iam get-credential-report`: the report as CSV in Base64. */
@@ -25,5 +27,7 @@ export function credentialTableOf(document: unknown): CredentialTable | { readon
     .map((line) => line.replace(/\r$/, ''))
     .filter((line) => line !== '')
     .map((line) => line.split(','))
-  return columns.includes('mfa_active') ? { columns, rows } : { reason: 'Its content is no credential report.' }
+  return columns.includes('mfa_active')
+    ? { columns, rows, generated: timeOf(at(document, 'GeneratedTime')) }
+    : { reason: 'Its content is no credential report.' }
 }

@@ -2,11 +2,17 @@ import * as z from 'zod'
 import { costlyAndUnsafe } from './cost-join.ts'
 import type { CostlyAndUnsafe, Joinable, ResourceCost } from './cost-join.ts'
 import { acceptedRiskSchema } from './accepted-risk.ts'
+import { CHANGES } from './comparison.ts'
 import { foundTitle, SEVERITIES, STATUSES } from './finding.ts'
 import type { Severity } from './finding.ts'
+import { bytesOf, fittingChecks, keptCheckSchema } from './kept-check.ts'
 
-/** Bytes of a kept result as JSON: it has to fit into one request and into one item of a table. */
+/** Bytes of figures, plan and looks as JSON. */
 const MOST_BYTES = 100_000
+/** With what was found: it has to fit into one request, of 128 KiB, and into one item of a table. */
+const MOST_WITH_CHECKS = 120_000
+
+const MOST_ABSENT = 30
 
 const text = z.string().max(4000)
 const count = z.int().min(0)
@@ -53,7 +59,10 @@ const togetherSchema = z.object({
 /** What is kept of a result: figures, the plan, decisions, and which check is open on which resource. Never the files. */
 export const keptPostureSchema = z.object({
   format: z.literal(1),
+  /** When the files were read. */
   day: z.iso.date(),
+  /** When the newest finding was seen, by the files, as a South African date. */
+  seen: z.iso.date().optional(),
   files: z.array(z.object({ path: text, name: text, findings: count })).max(100),
   counts: z.record(z.enum(STATUSES), count),
   open: bySeverity,
@@ -69,24 +78,55 @@ export const keptPostureSchema = z.object({
   /** Costly and unsafe by a bill that was read with the findings. */
   together: z.array(togetherSchema).max(30).default([]),
   looks: z.array(lookSchema),
+  /** Why each check matters, its fix, and what was found where; the most urgent first. Results that were kept before have none. */
+  checks: z.array(keptCheckSchema).max(1000).default([]),
+  /** Checks of the files that had no room. */
+  checksLeft: count.default(0),
+  /** What became of findings between files that were read together. */
+  changes: z.record(z.enum(CHANGES), count).optional(),
+  /** Types of resources of templates and plans that no check looks at, with how many there are. */
+  notLookedAt: z
+    .array(z.object({ type: text, count }))
+    .max(200)
+    .default([]),
+  /** Open in an earlier file, and not named by the last one. */
+  absent: z
+    .array(z.object({ title: text, resource: text, account: text, change: z.enum(['gone', 'unseen']) }))
+    .max(MOST_ABSENT)
+    .default([]),
   /** False if looks or steps were left out, because there are too many: then two results cannot be compared. */
   isWhole: z.boolean(),
 })
 export type KeptPosture = z.infer<typeof keptPostureSchema>
+/** A result before it is cut to what fits. */
+export type WholePosture = Omit<KeptPosture, 'format' | 'isWhole' | 'checksLeft'>
 export type KeptStep = z.infer<typeof stepSchema>
 export type KeptTogether = z.infer<typeof togetherSchema>
 export type KeptLook = z.infer<typeof lookSchema>
 
 /**
- * Cuts a result to what can be kept: first texts of the steps, then what is least severe. Undefined if even that is too large. `isWhole`
- * says whether looks were left out.
+ * Cuts a result to what can be kept: first what was found one by one, then texts of the steps, then what is least severe. Undefined if
+ * even that is too large. `isWhole` says whether looks were left out, `checksLeft` how many checks were.
  */
-export function keptPosture(whole: Omit<KeptPosture, 'format' | 'isWhole'>): KeptPosture | undefined {
+export function keptPosture(whole: WholePosture): KeptPosture | undefined {
+  const kept = withoutChecks(whole)
+  if (!kept) return undefined
+  const absent = whole.absent.slice(0, MOST_ABSENT)
+  const left = MOST_WITH_CHECKS - bytesOf(kept) - bytesOf(absent)
+  if (left < 0) return { ...kept, checksLeft: whole.checks.length }
+  const checks = [...fittingChecks(whole.checks, left)]
+  return { ...kept, absent, checks, checksLeft: whole.checks.length - checks.length }
+}
+
+function withoutChecks(whole: WholePosture): KeptPosture | undefined {
   const rank = (of: Severity) => SEVERITIES.indexOf(of)
   const looks = whole.looks.toSorted((a, b) => rank(a.severity) - rank(b.severity))
   const base = {
     ...whole,
     format: 1 as const,
+    checks: [],
+    checksLeft: 0,
+    absent: [],
     files: whole.files.slice(0, 100),
     accounts: whole.accounts.slice(0, 100),
     risks: whole.risks.slice(0, 200),
@@ -105,8 +145,6 @@ export function keptPosture(whole: Omit<KeptPosture, 'format' | 'isWhole'>): Kep
   const smallest = { ...base, plan: base.plan.slice(0, 40), looks: [], isWhole: false }
   return bytesOf(smallest) <= MOST_BYTES ? smallest : undefined
 }
-
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** What became of an open finding between two kept results. */
 export interface KeptChange {

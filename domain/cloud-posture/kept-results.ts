@@ -1,26 +1,10 @@
-import * as z from 'zod'
-import type { PrintedResultTool, Step } from '../results/result-tool.ts'
-import { postureDocument } from './posture-document.ts'
-import { stepText } from './step-text.ts'
-import { keptPostureSchema } from './kept-posture.ts'
-import type { KeptLook, KeptPosture, KeptStep } from './kept-posture.ts'
+import type { KeptLook, KeptStep } from './kept-posture.ts'
+import type { PostureFigures } from './posture-results.ts'
 import { coveredOf } from '../results/covered.ts'
 import type { Covered } from '../results/covered.ts'
 import { resourceKey } from './accepted-risk.ts'
 
 const LONGEST_KEY = 60
-/** Steps that a question for a quote lists. */
-const QUOTED_STEPS = 60
-
-const figuresSchema = z.object({
-  day: z.string(),
-  points: z.int().optional(),
-  open: z.int(),
-  critical: z.int(),
-  high: z.int(),
-  accounts: z.int(),
-})
-export type PostureFigures = z.infer<typeof figuresSchema>
 
 /** What the step of a check is called in all results: its id, in the letters that a key may have. */
 export function stepKey(check: string): string {
@@ -58,35 +42,6 @@ function sumOf(written: string): string {
   return sum.toString(16).padStart(8, '0')
 }
 
-function figuresOf({ day, points, jointPoints, counts, open, accounts }: KeptPosture): PostureFigures {
-  const shown = jointPoints ?? points
-  return {
-    day,
-    ...(shown !== undefined && { points: shown }),
-    open: counts.open,
-    critical: open.critical,
-    high: open.high,
-    accounts: accounts.length,
-  }
-}
-
-function stepOf({ plan, day }: KeptPosture, key: string): Step | undefined {
-  const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days) === key)
-  if (quoted !== undefined)
-    return quoteOf(
-      plan.filter(({ days }) => days === quoted),
-      quoted,
-      day,
-    )
-  const found = plan.find(({ check }) => stepKey(check.id) === key)
-  if (!found) return undefined
-  const { check, resources } = found
-  return {
-    subject: `Cloud posture: ${check.title}`.replace(/\s{1,100}/g, ' '),
-    description: stepText({ ...found, resources: resources.map((id) => ({ id })) }, day),
-  }
-}
-
 /** The resources of a step: those on which its check is open, or, where the result does not name them, how many they are. */
 export function coveredByStep(
   { check, count }: Pick<KeptStep, 'check' | 'count'>,
@@ -97,39 +52,5 @@ export function coveredByStep(
   return coveredOf(own.flatMap(({ account, open }) => open.map((resource) => resourceKey(account, resource))))
 }
 
-/** What work is asked for: every step of a deadline with how much it is, and nothing of the findings' resources. */
-function quoteOf(steps: readonly KeptStep[], days: KeptStep['days'], day: string): Step | undefined {
-  const [first] = steps
-  if (!first) return undefined
-  const more = steps.length - QUOTED_STEPS
-  return {
-    subject: `Quote: cloud posture, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} within ${days} days`,
-    description: [
-      `Please quote for the work of these steps, by files of ${day}. To be closed by ${first.due}.`,
-      ...steps
-        .slice(0, QUOTED_STEPS)
-        .map(
-          ({ check, severity, count }) =>
-            `${check.title} (${severity}): ${count} ${count === 1 ? 'resource' : 'resources'}`,
-        ),
-      ...(more > 0 ? [`And ${more} more.`] : []),
-      'Risks that the team accepted since then are in its register of risks, and need no quote.',
-    ].join('\n\n'),
-  }
-}
-
-/** How results of Cloud Security Posture are kept. */
-export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
-  product: 'cloud-security-posture',
-  path: 'cloud-posture',
-  content: keptPostureSchema,
-  figures: figuresSchema,
-  figuresOf,
-  stepOf,
-  coveredBy: ({ plan, looks }, key) => {
-    const step = plan.find(({ check }) => stepKey(check.id) === key)
-    return step && coveredByStep(step, looks)
-  },
-  decisions: ['open', 'risk-accepted'],
-  documentOf: postureDocument,
-}
+/** The day that a result stands for: when its newest finding was seen, by the files; where they do not say, when they were read. */
+export const dayStoodFor = ({ seen, day }: Pick<PostureFigures, 'seen' | 'day'>): string => seen ?? day

@@ -6,6 +6,7 @@ import { SEVERITIES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { keptChanges } from './kept-posture.ts'
 import type { KeptPosture } from './kept-posture.ts'
+import { dayStoodFor } from './kept-results.ts'
 import { SAFEGUARDS } from './popia.ts'
 
 type Section = TemplateData<'report'>['sections'][number]
@@ -15,6 +16,7 @@ type Block = NonNullable<Section['blocks']>[number]
 const MOST_STEPS = 40
 const MOST_ACCOUNTS = 20
 const MOST_TOGETHER = 10
+const MOST_TYPES = 10
 const LONGEST_CELL = 600
 
 const longDate = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -38,10 +40,10 @@ export function postureDocument(content: KeptPosture, beside: Printed<KeptPostur
   const points = content.jointPoints ?? content.points
   return {
     kind: 'Cloud security posture',
-    title: points === undefined ? 'Nothing was decided by these files' : `${points} of 100 points`,
+    title: points === undefined ? 'These files give no score' : `${points} of 100 points`,
     subtitle: line(title, 120),
-    date: content.day,
-    dateShown: dayShown(content.day),
+    date: dayStoodFor(content),
+    dateShown: dayShown(dayStoodFor(content)),
     marking: 'Confidential',
     parties: [
       { role: 'Prepared for', name: line(organisationName, 120) },
@@ -109,7 +111,7 @@ function changed(content: KeptPosture, before: Printed<KeptPosture>['before']): 
       blocks: [
         {
           type: 'paragraph',
-          text: `Compared with “${line(before.title, 120)}” of ${dayShown(before.content.day)}${earlier === undefined ? '' : `, which had ${earlier} points`}.`,
+          text: `Compared with “${line(before.title, 120)}” of ${dayShown(dayStoodFor(before.content))}${earlier === undefined ? '' : `, which had ${earlier} points`}.`,
         },
         {
           type: 'figures',
@@ -125,7 +127,8 @@ function changed(content: KeptPosture, before: Printed<KeptPosture>['before']): 
   ]
 }
 
-function plan({ plan: steps }: KeptPosture): Section {
+function plan({ plan: steps, checks }: KeptPosture): Section {
+  const fixes = new Map(checks.map(({ id, fix }) => [id, fix]))
   if (steps.length === 0)
     return {
       heading: 'What to do, by when',
@@ -146,7 +149,7 @@ function plan({ plan: steps }: KeptPosture): Section {
               { heading: 'Step', share: 5 },
               { heading: 'Resources', align: 'right', share: 1 },
             ],
-            rows: own.map(({ severity, check, fix, count }) => [
+            rows: own.map(({ severity, check, fix = fixes.get(check.id), count }) => [
               severityWords[severity],
               [cell(check.title), ...(fix === undefined ? [] : [cell(fix)])].join('\n'),
               String(count),
@@ -294,18 +297,35 @@ function popia({ popia: own }: KeptPosture): readonly Section[] {
   ]
 }
 
-function notKnown({ counts, files, jointPoints }: KeptPosture): Section {
+function notKnown({ counts, files, jointPoints, seen, day, notLookedAt }: KeptPosture): Section {
   const { manual, unknown, muted, suppressed, closed } = counts
   return {
     heading: 'What we do not know',
     blocks: [
       {
         type: 'paragraph',
-        text: `${counted(manual, 'check', 'checks')} a person has to make, ${unknown} unknown, ${muted + suppressed} muted or suppressed, ${closed} closed by hand. None of them counts as open or as passed.${jointPoints === undefined ? ' The questions about what no scan sees are not all answered.' : ''}`,
+        text: `${counted(manual, 'finding', 'findings')} a person has to look at, ${unknown} unknown, ${muted + suppressed} muted or suppressed, ${closed} closed by hand. None of them counts as open or as passed.${jointPoints === undefined ? ' The questions about what no scan sees are not all answered.' : ''}`,
       },
+      ...(notLookedAt.length === 0
+        ? []
+        : [
+            {
+              type: 'paragraph' as const,
+              text: `No check of ours looks at ${counted(
+                notLookedAt.reduce((sum, { count }) => sum + count, 0),
+                'resource',
+                'resources',
+              )} of the templates and plans, so that how they stand is unknown: ${cell(
+                notLookedAt
+                  .slice(0, MOST_TYPES)
+                  .map(({ type, count }) => `${type} (${count})`)
+                  .join(', '),
+              )}${notLookedAt.length > MOST_TYPES ? ` and ${notLookedAt.length - MOST_TYPES} more kinds` : ''}.`,
+            },
+          ]),
       {
         type: 'paragraph',
-        text: `The score is worked out by fixed rules from ${counted(files.length, 'file', 'files')} of that day. It is no certificate and no legal advice.`,
+        text: `The score is worked out by fixed rules from ${counted(files.length, 'file', 'files')} ${seen === undefined ? 'that say no time' : `of ${dayShown(seen)}`}, read on ${dayShown(day)}. It is no certificate and no legal advice.`,
       },
     ],
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { costResults } from '../cloud-cost/kept-results.ts'
-import { postureResults } from '../cloud-posture/kept-results.ts'
+import { postureResults } from '../cloud-posture/posture-results.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { coveredSchema } from './covered-schema.ts'
 import { changesTo, decisionKey, decisionSchema } from './decision.ts'
@@ -119,15 +119,25 @@ function callsOf<Content, Figures>({ product, path, content, figures, decisions 
       }),
 
     openTicket: endpoint
-      .route({ method: 'POST', path: `/api/${path}/tickets`, summary: 'Asks the help desk to do a recommendation' })
+      .route({ method: 'POST', path: `/api/${path}/tickets`, summary: 'Makes a ticket or a task of a recommendation' })
       .meta({ ...of, capability: 'change' })
-      .input(z.strictObject({ resultId, key: decisionKey, name: personName, version: z.int().min(0) }))
+      .input(
+        z.strictObject({
+          resultId,
+          key: decisionKey,
+          name: personName,
+          version: z.int().min(0),
+          as: z.enum(['ticket', 'task']).default('ticket'),
+        }),
+      )
       .output(decisionSchema)
       .errors({
         ...resultNotFound,
         ...notForTeam,
         ...changed,
         'ticket-asked': { status: 409, message: 'There is a ticket about this already.' },
+        'task-asked': { status: 409, message: 'There is a task about this already.' },
+        'no-projects': { status: 409, message: 'Your organisation cannot make tasks. Open a ticket instead.' },
         'no-address': { status: 409, message: 'Confirm your email address first: the help desk answers there.' },
       }),
   }

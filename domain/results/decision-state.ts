@@ -21,11 +21,13 @@ export function standingOf(
   return { state: fresh > 0 ? 'open' : state, fresh }
 }
 
-/** Whether a ticket may be asked for: none is on its way or there, or resources appeared since it was. */
+/** Whether a ticket, or a task, may be asked for: none is on its way or there, or resources appeared since it was. */
 export function mayAskTicket(
-  { ticket, covers }: Pick<Decision, 'ticket'> & { readonly covers?: Covered | undefined },
+  decision: Pick<Decision, 'ticket' | 'task'> & { readonly covers?: Covered | undefined },
   now?: Covered,
+  as: 'ticket' | 'task' = 'ticket',
 ): boolean {
-  if (ticket === undefined || 'refused' in ticket) return true
-  return !('askedAt' in ticket) && newSince(covers, now) > 0
+  const asked = decision[as]
+  if (asked === undefined || 'refused' in asked) return true
+  return !('askedAt' in asked) && newSince(decision.covers, now) > 0
 }

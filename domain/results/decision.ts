@@ -69,11 +69,19 @@ const ticketSchema = z.union([
   z.object({ refused: z.string() }),
 ])
 
+/** The task that was asked of projects. */
+const taskSchema = z.union([
+  z.object({ askedAt: z.iso.datetime() }),
+  z.object({ id: z.string() }),
+  z.object({ refused: z.string() }),
+])
+
 /** What an organisation decided about a recommendation. It holds for later results, too. */
 export const decisionSchema = takenSchema.extend({
   key: decisionKey,
   organisation: z.string(),
   ticket: ticketSchema.optional(),
+  task: taskSchema.optional(),
   /** Of a risk that was accepted once. */
   about: riskSubjectSchema.optional(),
   /** The resources that it is about: one that appears later is shown again. Decisions that were taken before have none. */
@@ -110,6 +118,7 @@ export function decide(
     at: new Date(now).toISOString(),
     ...(covers && change.state !== 'open' && { covers: mutable(covers) }),
     ...(before?.ticket && { ticket: before.ticket }),
+    ...(before?.task && { task: before.task }),
     earlier: before ? [takenSchema.parse(before), ...before.earlier].slice(0, MOST_EARLIER) : [],
     version: (before?.version ?? 0) + 1,
   }

@@ -1,9 +1,19 @@
 import { defineOffers } from '../offers/offers.ts'
 
-/** Links to recommendations, from the tickets that were opened about them. */
+/** Links to recommendations, from the tickets and tasks that were made of them. */
 export const resultsOffers = defineOffers({
   commands: {},
-  links: { recommendation: { label: () => 'Recommendation of a cloud tool', address: () => '/results/cost' } },
+  links: {
+    recommendation: {
+      label: () => 'Recommendation of a cloud tool',
+      // The product stands first in the id.
+      address: (id) => (id.startsWith('cloud-security-posture:') ? '/results/posture' : '/results/cost'),
+      whenDone: {
+        text: 'This came from a recommendation. Mark it as done there, and the next file shows what it changed.',
+        button: 'To the recommendation',
+      },
+    },
+  },
   notifications: {},
   cards: [],
 })

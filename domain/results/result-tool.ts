@@ -7,6 +7,8 @@ import type { ProductId } from '../trials/product-id.ts'
 export interface Step {
   readonly subject: string
   readonly description: string
+  /** How long it takes, for a task. Absent where nobody can say. */
+  readonly minutes?: number
 }
 
 /** What a team decided about a recommendation, as far as a document says it. */
@@ -58,4 +60,6 @@ export interface ResultTool<Content, Figures> {
 /** A tool whose results are also printed. */
 export interface PrintedResultTool<Content, Figures> extends ResultTool<Content, Figures> {
   readonly documentOf: (content: Content, beside: Printed<Content>) => TemplateData<'report'>
+  /** The day that a result stands for, YYYY-MM-DD: the result before it is found by it. */
+  readonly standsFor: (figures: Figures) => string
 }

@@ -4,6 +4,7 @@ import { resultsContract } from '#domain/results/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
+import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import type { ResultStore } from './result-store.ts'
 
 /** What the endpoints of kept results work with. */
@@ -12,6 +13,7 @@ interface Archive {
   readonly documents: Documents
   readonly organisationNameOf: (actor: Pick<Actor, 'id' | 'organisation'>) => Promise<string | undefined>
   readonly commit: Commit
+  readonly readTrial: ReadTrial
   readonly newId: () => string
   readonly now: () => number
 }

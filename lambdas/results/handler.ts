@@ -17,6 +17,7 @@ import { resultStore } from './result-store.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
 const organisations = organisationStore(tables, accounts)
+const readTrial = trialStore(tables, accounts).find
 
 export const handler = serve({
   contract: resultsContract,
@@ -24,9 +25,10 @@ export const handler = serve({
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, accounts),
   noteSession: sessionNotes(tables, accounts),
-  readTrial: trialStore(tables, accounts).find,
+  readTrial,
   tools: {
     results: resultStore(tables, table),
+    readTrial,
     commit: committing({ tables, table, outbox, audit }),
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>

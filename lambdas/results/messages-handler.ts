@@ -5,7 +5,8 @@ import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { recommendationOf } from './recommendation-id.ts'
-import { noteTicket, resultsOf, resultStore } from './result-store.ts'
+import type { Decision } from '#domain/results/decision.ts'
+import { noteAsked, resultsOf, resultStore } from './result-store.ts'
 
 const name = z.string().min(1)
 const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
@@ -14,13 +15,15 @@ const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const results = resultStore(tables, TABLE)
 
-/** Notes which tickets were opened about recommendations, and deletes what is kept when a trial is over. */
+/** Notes which tickets and tasks were made of recommendations, and deletes what is kept when a trial is over. */
 export const handler = runMessages({
   feature: 'results',
   tables,
   outbox: OUTBOX_TABLE,
-  link: ({ record, linked }) => note(record.id, { number: linked.id }),
-  refusal: ({ record, reason }) => note(record.id, { refused: reason }),
+  link: ({ record, linked }) =>
+    note(record.id, linked.feature === 'projects' ? { task: { id: linked.id } } : { ticket: { number: linked.id } }),
+  refusal: ({ record, reason, by }) =>
+    note(record.id, by === 'projects' ? { task: { refused: reason } } : { ticket: { refused: reason } }),
   erasure: eraseRecords({
     readTrial: trialStore(tables, ACCOUNTS_TABLE).find,
     eraseSome: ({ organisation, product }) => results.eraseSome(resultsOf(organisation, product)),
@@ -30,8 +33,8 @@ export const handler = runMessages({
   }),
 })
 
-/** A decision that was deleted meanwhile needs no ticket. */
-async function note(id: string, ticket: { readonly number: string } | { readonly refused: string }): Promise<void> {
+/** A decision that was deleted meanwhile needs no ticket and no task. */
+async function note(id: string, asked: Pick<Decision, 'ticket'> | Pick<Decision, 'task'>): Promise<void> {
   const { product, organisation, key } = recommendationOf(id)
-  await commit({ items: [noteTicket(resultsOf(organisation, product), key, ticket)] })
+  await commit({ items: [noteAsked(resultsOf(organisation, product), key, asked)] })
 }

@@ -1,30 +1,50 @@
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
+import { projectsOffers } from '#domain/projects/offers.ts'
+import type { RecordReference } from '#domain/offers/record.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { mayDecide, mayRead } from '#domain/results/access.ts'
 import { newSince } from '#domain/results/covered.ts'
 import { mayAskTicket } from '#domain/results/decision-state.ts'
 import { decide } from '#domain/results/decision.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import type { ResultTool } from '#domain/results/result-tool.ts'
+import type { ResultTool, Step } from '#domain/results/result-tool.ts'
+import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { ArchiveCall, Errors } from './archive.ts'
 import { recommendationId } from './recommendation-id.ts'
 import { decisionItemKey, putDecision, resultsOf } from './result-store.ts'
 
 interface Given {
-  readonly input: { readonly resultId: string; readonly key: string; readonly name: string; readonly version: number }
+  readonly input: {
+    readonly resultId: string
+    readonly key: string
+    readonly name: string
+    readonly version: number
+    readonly as: 'ticket' | 'task'
+  }
   readonly context: ArchiveCall
-  readonly errors: Errors<'result-not-found' | 'not-for-team' | 'decision-changed' | 'ticket-asked' | 'no-address'>
+  readonly errors: Errors<
+    | 'result-not-found'
+    | 'not-for-team'
+    | 'decision-changed'
+    | 'ticket-asked'
+    | 'task-asked'
+    | 'no-projects'
+    | 'no-address'
+  >
 }
 
-/** Asks the help desk for a ticket about a recommendation of a kept result. An open recommendation is accepted by that. */
+/**
+ * Asks the help desk for a ticket, or projects for a task, about a recommendation of a kept result. An open recommendation is accepted by
+ * that.
+ */
 export function openingTicket<Content, Figures>({
   product,
   content: schema,
   stepOf,
   coveredBy,
 }: ResultTool<Content, Figures>) {
-  return async ({ input: { resultId, key, name, version }, context, errors }: Given) => {
+  return async ({ input: { resultId, key, name, version, as }, context, errors }: Given) => {
     const actor = signedIn(context)
     const organisation = actor.organisation?.id
     if (organisation === undefined || !mayDecide(actor)) throw errors['not-for-team']()
@@ -39,21 +59,18 @@ export function openingTicket<Content, Figures>({
     const covers = read && coveredBy(read, key)
     if (!result || !step || !mayRead(actor, result)) throw errors['result-not-found']()
     if ((before?.version ?? 0) !== version) throw errors['decision-changed']()
-    if (before && !mayAskTicket(before, covers)) throw errors['ticket-asked']()
+    if (before && !mayAskTicket(before, covers, as)) throw errors[`${as}-asked`]()
     const now = context.now()
+    const trial = as === 'task' ? await context.readTrial(organisation, 'project-management') : undefined
+    if (as === 'task' && !mayUse(entitlementOf(trial, now), 'change')) throw errors['no-projects']()
+    const from = { feature: 'results', type: 'recommendation', id: recommendationId({ product, organisation, key }) }
     const command = giveCommand(
-      { helpdesk: helpdeskOffers },
-      {
-        to: 'helpdesk',
-        command: 'open-ticket',
-        input: { name, category: 'Cloud Solutions', ...step },
-        giver: actor,
-        from: { feature: 'results', type: 'recommendation', id: recommendationId({ product, organisation, key }) },
-      },
+      { helpdesk: helpdeskOffers, projects: projectsOffers },
+      { ...(as === 'task' ? taskOf(step) : ticketOf(step, name)), giver: actor, from: from satisfies RecordReference },
       { now, messageId: context.newId() },
     )
-    if (command === 'not-allowed') throw errors['no-address']()
-    if (typeof command === 'string') throw new Error(`The ticket about ${key} is ${command}.`)
+    if (command === 'not-allowed') throw errors[as === 'task' ? 'no-projects' : 'no-address']()
+    if (typeof command === 'string') throw new Error(`The ${as} about ${key} is ${command}.`)
     const deciding = { key, organisation, personId: actor.id, by: actor.email ?? '' }
     const isDecided = before && before.state !== 'open' && newSince(before.covers, covers) === 0
     const accepted = isDecided
@@ -61,7 +78,7 @@ export function openingTicket<Content, Figures>({
       : decide(before, { state: 'accepted' }, deciding, { today: dateOf(dayAt(now)), now, covers })
     if (typeof accepted === 'string') throw new Error('An acceptance has no day.')
     const askedAt = new Date(now).toISOString()
-    const after = { ...accepted, ticket: { askedAt } }
+    const after = { ...accepted, [as]: { askedAt } }
     const { outcome } = await context.commit({
       items: [putDecision(place, after)],
       version: { key: decisionItemKey(place, key), was: version },
@@ -72,11 +89,20 @@ export function openingTicket<Content, Figures>({
           actor: actor.id,
           organisation,
           object: { type: 'recommendation', id: `${product}:${key}` },
-          action: 'recommendation-ticket-asked',
+          action: `recommendation-${as}-asked`,
         },
       ],
     })
     if (outcome !== 'written') throw errors['decision-changed']()
     return after
   }
+}
+
+function ticketOf({ subject, description }: Step, name: string) {
+  return { to: 'helpdesk', command: 'open-ticket', input: { name, category: 'Cloud Solutions', subject, description } }
+}
+
+function taskOf({ subject, description, minutes }: Step) {
+  const input = { title: subject, description, ...(minutes !== undefined && { estimateMinutes: minutes }) }
+  return { to: 'projects', command: 'make-task', input }
 }

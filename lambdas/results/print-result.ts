@@ -1,5 +1,6 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayDecide, mayRead } from '#domain/results/access.ts'
+import { earlierResults } from '#domain/results/earlier-results.ts'
 import { MOST_RESULTS } from '#domain/results/kept-result.ts'
 import type { PrintedResultTool } from '#domain/results/result-tool.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -16,7 +17,9 @@ interface Given {
 export function printing<Content, Figures>({
   product,
   content: schema,
+  figures,
   documentOf,
+  standsFor,
 }: PrintedResultTool<Content, Figures>) {
   return async ({ input: { resultId }, context, errors }: Given) => {
     const actor = signedIn(context)
@@ -31,7 +34,11 @@ export function printing<Content, Figures>({
       mayDecide(actor) ? context.results.decisions(place) : [],
       context.organisationNameOf(actor),
     ])
-    const before = results.find((each) => each.keptAt < result.keptAt && mayRead(actor, each))
+    const [before] = earlierResults(
+      results.filter((each) => mayRead(actor, each)),
+      result,
+      (each) => standsFor(figures.parse(each.figures)),
+    )
     const earlier = before && (await context.results.contentOf(place, before.id))
     const made = await context.documents.make({
       template: 'report',

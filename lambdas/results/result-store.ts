@@ -130,15 +130,20 @@ export function putDecision(place: string, decision: Decision): ItemWrite {
   return { put: { Item: { ...decisionItemKey(place, decision.key), kind: 'decision', ...decision } } }
 }
 
-/** Notes what became of the ticket that was asked for. */
-export function noteTicket(place: string, key: string, ticket: Decision['ticket']): ItemWrite {
+/** Notes what became of the ticket or the task that was asked for. */
+export function noteAsked(
+  place: string,
+  key: string,
+  asked: Pick<Decision, 'ticket'> | Pick<Decision, 'task'>,
+): ItemWrite {
+  const [[name, value] = []] = Object.entries(asked)
   return {
     update: {
       Key: decisionItemKey(place, key),
-      UpdateExpression: 'SET ticket = :ticket ADD #version :one',
+      UpdateExpression: 'SET #asked = :asked ADD #version :one',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':ticket': ticket, ':one': 1 },
+      ExpressionAttributeNames: { '#version': 'version', '#asked': name ?? '' },
+      ExpressionAttributeValues: { ':asked': value, ':one': 1 },
     },
     condition: 'decision',
   }

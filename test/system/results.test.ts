@@ -70,8 +70,13 @@ test('a result is kept in a trial, a recommendation becomes a ticket, and with t
     ({ ticketNumber }) => ticketNumber === number,
   )
   expect(ticket?.subject).toBe('Cloud cost: gp2 volumes cost more than gp3')
+  expect((await call('POST', '/api/trials', { product: 'project-management' })).status).toBe(200)
+  const task = { resultId, key: KEY, name: 'Ana Dlamini', version: 2, as: 'task' }
+  expect((await call('POST', '/api/cloud-cost/tickets', task)).status).toBe(200)
+  const made = async () => (await decisions()) as { task?: { id?: string } }[]
+  await expect.poll(async () => (await made())[0]?.task?.id, soon).toMatch(/./)
   expect(
-    (await call('POST', '/api/cloud-cost/decisions', { key: KEY, change: { state: 'done' }, version: 2 })).status,
+    (await call('POST', '/api/cloud-cost/decisions', { key: KEY, change: { state: 'done' }, version: 4 })).status,
   ).toBe(200)
 
   const other = randomUUID()

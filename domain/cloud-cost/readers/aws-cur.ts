@@ -71,6 +71,7 @@ export function awsCurReader(columns: Columns): ChargeReader {
       }),
       category,
       ...(category === 'unknown' && { unknownCategory: type }),
+      ...(type === 'SavingsPlanNegation' && { isOffset: true }),
       provider: 'AWS',
       account: textAt(cells, at.account),
       accountName: textAt(cells, at.accountName),

@@ -1,5 +1,5 @@
 import type { Line } from '../fold.ts'
-import { shortId } from './rule.ts'
+import { shortId } from '../short-id.ts'
 import type { Rule } from './rule.ts'
 
 const SIZE = /(?:^|[:\s])((?:db\.)?[a-z]{1,4}\d[a-z0-9-]{0,10}\.\d{0,2}[a-z]{2,10})(?:$|[\s:])/

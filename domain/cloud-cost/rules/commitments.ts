@@ -13,10 +13,8 @@ export const unusedCommitments: Rule = {
   undo: undefined,
   console:
     'AWS: Billing and Cost Management, Reservations, Utilization report; EC2, Reserved Instances, Actions, Sell. Azure: Reservations, Exchange.',
-  find: ({ lines, ofPeriod }) =>
-    lines
-      .filter(({ unused }) => unused > 0n)
-      .map((line) => ({ line, saves: { low: 0n, high: ofPeriod(line.unused) } })),
+  find: ({ lines, unusedOf }) =>
+    lines.map((line) => ({ line, saves: { low: 0n, high: unusedOf(line) } })).filter(({ saves }) => saves.high > 0n),
 }
 
 export const coverageGap: Rule = {

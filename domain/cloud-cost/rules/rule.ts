@@ -59,8 +59,8 @@ export interface BillOfMonth {
   readonly costOf: (line: Line) => Amount
   /** What a line measures in a month of average length: hours, gigabytes. */
   readonly quantityOf: (line: Line) => number
-  /** What an amount of the whole bill's time is in the period. */
-  readonly ofPeriod: (amount: Amount) => Amount
+  /** What of a commitment nothing used in the period. */
+  readonly unusedOf: (line: Line) => Amount
 }
 
 /** Hours of a month of average length. */
@@ -82,7 +82,6 @@ export function billOfMonth(currency: string, { firstDay, lastDay }: Sums, all: 
   const last = months.at(-1) ?? ''
   const reference = months.findLast((month) => daysIn(month) >= FEWEST_DAYS) ?? last
   const days = months.length === 0 ? 1 : daysIn(reference)
-  const length = daysBetween(firstDay, lastDay) + 1
   const period = { month: reference, days }
   const costOf = (line: Line) => line.months.get(reference)?.billed ?? 0n
   let byResource: Map<string, Line[]> | undefined
@@ -98,7 +97,7 @@ export function billOfMonth(currency: string, { firstDay, lastDay }: Sums, all: 
     total: lines.reduce((sum, line) => sum + costOf(line), 0n),
     costOf,
     quantityOf: (line) => ((line.months.get(reference)?.quantity ?? 0) * 365) / (12 * days),
-    ofPeriod: (amount) => portion(amount, days, length),
+    unusedOf: (line) => line.months.get(reference)?.unused ?? 0n,
   }
 }
 
@@ -130,11 +129,6 @@ export function unknown(percent: number, fits: (line: Line, bill: BillOfMonth) =
 /** Whether the provider's name of what is measured fits, or, where a file has no such column, its description. */
 export function measures(line: Line, usageType: RegExp, description?: RegExp): boolean {
   return usageType.test(line.usageType) || (description?.test(line.description) ?? false)
-}
-
-/** The last part of a resource's name: `vol-1` of `arn:aws:ec2:…:volume/vol-1`. */
-export function shortId(resource: string): string {
-  return resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf(':')) + 1)
 }
 
 /**

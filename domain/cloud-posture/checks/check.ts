@@ -3,7 +3,7 @@ import type { Finding, Severity } from '../finding.ts'
 
 /** Numbers of the requirements that a check stands for. Texts of CIS and ISO are licensed, so only numbers are kept. */
 interface Requirements {
-  /** Recommendations of the CIS benchmark of the cloud: AWS Foundations 3.0, Azure Foundations 2.0. Empty where it has none. */
+  /** Recommendations of the CIS benchmark of the cloud: AWS Foundations 3.0, Azure Foundations 2.0, Google Cloud Foundations 2.0. Empty where it has none. */
   readonly cis: readonly string[]
   /** Subcategories of the NIST Cybersecurity Framework 2.0. */
   readonly csf: readonly string[]
@@ -17,7 +17,7 @@ interface Requirements {
 export interface CheckText {
   readonly id: string
   /** AWS where it is not said. */
-  readonly cloud?: 'azure'
+  readonly cloud?: 'azure' | 'gcp'
   /** The state that is wanted. */
   readonly title: string
   /** What is wrong where it is open: findings are titled by it. */
@@ -53,16 +53,27 @@ interface Subject {
   readonly region: string
 }
 
-/** A verdict of our own checks as a finding, beside those of other tools. */
-export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, seen: string | undefined): Finding {
-  const { id, name, type, account, region } = subject
-  const { cis, csf, iso, popia } = text.requirements
+const CIS = {
+  aws: 'CIS AWS Foundations 3.0',
+  azure: 'CIS Azure Foundations 2.0',
+  gcp: 'CIS Google Cloud Foundations 2.0',
+} as const
+
+/** The requirements that a check stands for, by framework. */
+export function requirementsOf({ cloud, requirements }: CheckText): Finding['requirements'] {
+  const { cis, csf, iso, popia } = requirements
   const frameworks = [
-    { framework: text.cloud === 'azure' ? 'CIS Azure Foundations 2.0' : 'CIS AWS Foundations 3.0', numbers: cis },
+    { framework: CIS[cloud ?? 'aws'], numbers: cis },
     { framework: 'NIST CSF 2.0', numbers: csf },
     { framework: 'ISO/IEC 27001:2022', numbers: iso },
     { framework: 'POPIA', numbers: popia },
   ]
+  return frameworks.filter(({ numbers }) => numbers.length > 0)
+}
+
+/** A verdict of our own checks as a finding, beside those of other tools. */
+export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, seen: string | undefined): Finding {
+  const { id, name, type, account, region } = subject
   return keyed({
     check: { id: text.id, title: text.title, defect: text.defect },
     status: verdict.status,
@@ -83,7 +94,7 @@ export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, s
         { kind: 'template', text: text.fix.code },
       ],
     },
-    requirements: frameworks.filter(({ numbers }) => numbers.length > 0),
+    requirements: requirementsOf(text),
     product: 'Own checks',
     place: verdict.evidence,
   })

@@ -205,9 +205,15 @@ export const credentialChecks: readonly CredentialCheck[] = [
 
 /**
  * Our own checks on IAM's credential report. `today` is a day, YYYY-MM-DD; the report's own words for "nothing known" are never read as a
- * date. A row whose number of cells differs from the header is named in `problems`.
+ * date. A row whose number of cells differs from the header is named in `problems`. `generated` is when the report was made, ISO 8601, if
+ * the file says it.
  */
-export function checkCredentialReport(columns: readonly string[], rows: readonly (readonly string[])[], today: string) {
+export function checkCredentialReport(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  today: string,
+  generated?: string,
+) {
   const places = new Map(columns.map((column, index) => [column.replace('\u{FEFF}', '').trim().toLowerCase(), index]))
   const findings: Finding[] = []
   const problems: { readonly place: string; readonly reason: string }[] = []
@@ -221,7 +227,9 @@ export function checkCredentialReport(columns: readonly string[], rows: readonly
       continue
     }
     const cell = (column: string) => row[places.get(column) ?? -1]?.trim() ?? ''
-    findings.push(...findingsOf({ cell, isRoot: cell('user') === ROOT, daysSince: sinceIn(cell, today) }, line, today))
+    findings.push(
+      ...findingsOf({ cell, isRoot: cell('user') === ROOT, daysSince: sinceIn(cell, today) }, line, generated),
+    )
   }
   return { findings, problems }
 }
@@ -233,7 +241,7 @@ const sinceIn =
     return time === undefined ? undefined : Math.floor((Date.parse(today) - Date.parse(time)) / MILLISECONDS_OF_A_DAY)
   }
 
-function findingsOf(credential: Credential, line: string, today: string): readonly Finding[] {
+function findingsOf(credential: Credential, line: string, generated: string | undefined): readonly Finding[] {
   const id = credential.cell('arn')
   const subject = {
     id,
@@ -246,6 +254,6 @@ function findingsOf(credential: Credential, line: string, today: string): readon
     const found = check.look(credential)
     if (!found) return []
     const { column, ...verdict } = found
-    return [findingOf(check, subject, { ...verdict, evidence: `${line}, ${column}` }, timeOf(today))]
+    return [findingOf(check, subject, { ...verdict, evidence: `${line}, ${column}` }, generated)]
   })
 }

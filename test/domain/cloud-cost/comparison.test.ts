@@ -57,6 +57,21 @@ test('of a resource that a large bill left out nothing is known, and no saving i
   expect([centsOf(compared.saved), compared.compared, compared.unknown]).toEqual(['9.68', 1, 1])
 })
 
+test('a fee for the month is the same in a month of 31 days and in one of 30', () => {
+  const reserved = (days: number): KeptBill => {
+    const made = bill({ gp2: ['ri'] }, { ri: '120' })
+    return {
+      ...made,
+      period: { month: '2026-10', days },
+      resources: made.resources.map((each) => ({ ...each, fixed: each.cost })),
+      recommendations: made.recommendations.map((each) => ({ ...each, saves: { low: '0', high: units('40') } })),
+    }
+  }
+  const compared = compareBills(reserved(31), reserved(30))!
+  expect(centsOf(compared.saved)).toBe('0.00')
+  expect(centsOf(compared.recommendations[0]!.promised!.high)).toBe('40.00')
+})
+
 test('bills of different currencies are not compared', () => {
   expect(compareBills(keptExample(), { ...keptExample(), currency: 'ZAR' })).toBeUndefined()
 })

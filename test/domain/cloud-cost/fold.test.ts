@@ -209,3 +209,20 @@ describe('groups', () => {
     expect(untaggedOf(result.lines, 'billed')).toEqual({ cost: amountOf('2'), share: 0.2 })
   })
 })
+
+test('what a savings plan takes back is neither tagged nor untagged usage', () => {
+  const plan = { 'savingsPlan/SavingsPlanARN': 'plan' }
+  const result = folded(curHeader, [
+    curRow({
+      ...plan,
+      'lineItem/LineItemType': 'SavingsPlanCoveredUsage',
+      'lineItem/UnblendedCost': '100',
+      'resourceTags/user:Env': 'prod',
+    }),
+    curRow({ ...plan, 'lineItem/LineItemType': 'SavingsPlanNegation', 'lineItem/UnblendedCost': '-100' }),
+    curRow({ 'lineItem/UnblendedCost': '25' }),
+  ])
+  expect(untaggedOf(result.lines, 'billed')).toEqual({ cost: amountOf('25'), share: 0.2 })
+  expect(untaggedOf(result.lines, 'billed', 'Env')).toEqual({ cost: amountOf('25'), share: 0.2 })
+  expect(result.currencies.get('USD')!.billed).toBe(amountOf('25'))
+})

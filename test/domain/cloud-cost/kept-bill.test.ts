@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { amountOf } from '#domain/cloud-cost/amount.ts'
+import { rateOf, typedRate } from '#frontend/portal/cloud-cost/typed-rate.ts'
 import { costResults } from '#domain/cloud-cost/kept-results.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import { keptBillSchema } from '#domain/cloud-cost/kept-bill-schema.ts'
@@ -36,6 +38,23 @@ test('a colleague sees the proof: of each resource its first rows, and where eac
     for (const one of each.evidence) delete one.places
   }
   expect(analysisOf(keptBillSchema.parse(old)).recommendations[0]!.evidence[0]!.places).toEqual([])
+})
+
+test('the rate for rand is kept with its day, and that charges may count twice', () => {
+  const rand = { rate: amountOf('18.5')!, on: '2026-11-27' }
+  const reconciliation = { ...exampleAnalysis.reconciliation, repeated: amountOf('12.34')! }
+  const kept = keptBill({ ...exampleAnalysis, rand, reconciliation }, [])
+  const shown = analysisOf(keptBillSchema.parse(JSON.parse(JSON.stringify(kept))))
+  expect(shown.rand).toEqual(rand)
+  expect(shown.reconciliation.repeated).toBe(amountOf('12.34'))
+  expect(typedRate(shown.rand)).toEqual({ text: '18.5', on: '2026-11-27' })
+  expect(rateOf({ text: '18,50', on: '2026-11-27' })).toEqual(rand)
+  expect(['', '0', '-1', 'many'].map((text) => rateOf({ text, on: '' }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('a large bill is kept with fewer resources, within the size of a request, and says how many there are', () => {

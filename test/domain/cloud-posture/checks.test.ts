@@ -63,6 +63,40 @@ describe('IAM', () => {
     expect(open.map(({ check }) => check.id).toSorted()).toEqual(['iam-administrator-user', 'iam-user-policies'])
   })
 
+  const isAdministrator = (...statements: Parameters<typeof user>[0]) =>
+    of(checkIamDetails(details({ users: [user(statements)] }), TODAY), 'iam-administrator-user')[0]
+  const under = (operator: string, key: string, value: string) => ({ Condition: { [operator]: { [key]: value } } })
+  const denied = (operator: string) => ({
+    ...allow([], '*', under(operator, 'aws:MultiFactorAuthPresent', 'false')),
+    Effect: 'Deny',
+    Action: undefined,
+    NotAction: ['iam:EnableMFADevice'],
+  })
+
+  test.each([
+    ['a second factor', [allow('*', '*', under('Bool', 'aws:MultiFactorAuthPresent', 'true'))], 'passed'],
+    ['a second factor, as AWS denies it', [allow('*'), denied('BoolIfExists')], 'passed'],
+    ['a denial that keys without one do not meet', [allow('*'), denied('Bool')], 'open'],
+    // Keys that never end say nothing about a second factor.
+    [
+      'a second factor, if it is told',
+      [allow('*', '*', under('BoolIfExists', 'aws:MultiFactorAuthPresent', 'true'))],
+      'open',
+    ],
+    ['no second factor', [allow('*', '*', under('Bool', 'aws:MultiFactorAuthPresent', 'false'))], 'open'],
+    ['TLS, which everybody has', [allow('*', '*', under('Bool', 'aws:SecureTransport', 'true'))], 'open'],
+    ['an address', [allow('*', '*', under('IpAddress', 'aws:SourceIp', '203.0.113.0/24'))], 'unknown'],
+    [
+      'an address, and again without',
+      [allow('*', '*', under('IpAddress', 'aws:SourceIp', '203.0.113.0/24')), allow('*')],
+      'open',
+    ],
+  ] as const)('an administrator under a condition, %s, is told as such', (_, statements, status) => {
+    const found = isAdministrator(...statements)
+    expect(found?.status).toBe(status)
+    expect(found?.detail).toMatch(status === 'open' ? /may do everything\.$/ : /only under a condition: aws:/)
+  })
+
   test('a boundary that is not in the file leaves open whether there is a way up', () => {
     const boundary = { PermissionsBoundary: { PermissionsBoundaryArn: 'arn:aws:iam::000000000001:policy/other' } }
     const findings = checkIamDetails(details({ users: [user([allow('iam:PutUserPolicy')], boundary)] }), TODAY)

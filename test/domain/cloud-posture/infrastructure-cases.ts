@@ -1,5 +1,6 @@
 import { azureCases } from './azure-cases.ts'
 import { exposureCases } from './exposure-cases.ts'
+import { googleCases } from './google-cases.ts'
 
 /** Resources that fail a check, and near misses that pass it, in a template and in a Terraform plan. */
 export interface InfrastructureCase {
@@ -29,6 +30,7 @@ const AURORA = { Engine: 'aurora-postgresql', DBClusterIdentifier: { Ref: 'Clust
 export const infrastructureCases: Readonly<Record<string, readonly InfrastructureCase[]>> = {
   ...exposureCases,
   ...azureCases,
+  ...googleCases,
   'bucket-public-block': [
     {
       type: 'AWS::S3::Bucket',
@@ -283,6 +285,11 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       passes: { LaunchTemplateData: { MetadataOptions: { HttpTokens: 'required' } } },
     },
     {
+      type: 'AWS::EC2::Instance',
+      fails: { ImageId: 'ami-0abc', MetadataOptions: { HttpTokens: 'optional' } },
+      passes: { ImageId: 'ami-0abc', MetadataOptions: { HttpTokens: 'required' } },
+    },
+    {
       type: 'aws_instance',
       fails: { metadata_options: [{ http_endpoint: 'enabled' }] },
       passes: { metadata_options: [{ http_tokens: 'required' }] },
@@ -418,7 +425,7 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
 }
 
 /** Whether a type is one of Terraform. */
-export const isPlanned = (type: string): boolean => type.startsWith('aws_') || type.startsWith('azurerm_')
+export const isPlanned = (type: string): boolean => /^(?:aws|azurerm|google)_/.test(type)
 
 /** A template or a plan that makes the resources. */
 export function documentOf(

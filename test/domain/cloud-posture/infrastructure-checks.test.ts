@@ -1,4 +1,9 @@
-import { checkPlan, checkTemplate, infrastructureChecks } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
+import {
+  checkPlan,
+  checkTemplate,
+  infrastructureChecks,
+  notLookedAtIn,
+} from '#domain/cloud-posture/checks/infrastructure/checks.ts'
 import { readTemplate } from '#domain/cloud-posture/checks/infrastructure/template-text.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { jsonKindOf } from '#domain/cloud-posture/kind.ts'
@@ -113,6 +118,59 @@ test('a plan of two clouds is judged by the checks of both', () => {
     ['azure', 'azure-storage-public'],
   ])
   expect(open[1]!.requirements[0]).toEqual({ framework: 'CIS Azure Foundations 2.0', numbers: ['3.7'] })
+})
+
+describe('a rule of a firewall of Google Cloud', () => {
+  const planned = (after: object, after_unknown: object = {}) => ({
+    ...documentOf({ rule: { type: 'google_compute_firewall', properties: {} } }),
+    resource_changes: [
+      { address: 'rule', mode: 'managed', type: 'google_compute_firewall', change: { after, after_unknown } },
+    ],
+  })
+  const ssh = { allow: [{ protocol: 'tcp', ports: ['22'] }] }
+  test.each([
+    ['that lets traffic out', planned({ ...ssh, direction: 'EGRESS', source_ranges: ['0.0.0.0/0'] }), undefined],
+    ['that refuses', planned({ deny: [{ protocol: 'all' }], source_ranges: ['0.0.0.0/0'] }), undefined],
+    ['whose sources are known later', planned(ssh, { source_ranges: true }), 'unknown'],
+    ['whose only source may be a tag', planned(ssh, { source_tags: true }), 'unknown'],
+    ['two halves of the internet', planned({ ...ssh, source_ranges: ['0.0.0.0/1', '128.0.0.0/1'] }), 'open'],
+  ])('%s', (_, plan, status) => {
+    expect(statusesOf(plan, 'google-administration-port-open')[0]?.status).toBe(status)
+  })
+})
+
+test('a machine that says nothing itself has what its launch template says', () => {
+  const machine = (LaunchTemplate: object) => ({ type: 'AWS::EC2::Instance', properties: { LaunchTemplate } })
+  const template = (HttpTokens: string) => ({
+    type: 'AWS::EC2::LaunchTemplate',
+    properties: { LaunchTemplateData: { MetadataOptions: { HttpTokens } } },
+  })
+  const of = (document: unknown) =>
+    statusesOf(document, 'machine-metadata').find(({ resource }) => resource.type === 'AWS::EC2::Instance')?.status
+  const named = machine({ LaunchTemplateId: { Ref: 'own' } })
+  expect(of(documentOf({ machine: named, own: template('required') }))).toBe('passed')
+  expect(of(documentOf({ machine: named, own: template('optional') }))).toBe('open')
+  expect(of(documentOf({ machine: machine({ LaunchTemplateId: 'lt-0abc' }) }))).toBe('unknown')
+  expect(of(documentOf({ machine: { type: 'AWS::EC2::Instance', properties: {} } }))).toBe('open')
+})
+
+test('kinds of resources that no check looks at are named with their number', () => {
+  const plan = documentOf({
+    one: { type: 'google_sql_database_instance', properties: {} },
+    two: { type: 'google_sql_database_instance', properties: {} },
+    three: { type: 'aws_appsync_graphql_api', properties: {} },
+    disk: { type: 'aws_ebs_volume', properties: {} },
+    log: { type: 'aws_flow_log', properties: {} },
+  })
+  expect(notLookedAtIn(plan)).toEqual([
+    { type: 'google_sql_database_instance', count: 2 },
+    { type: 'aws_appsync_graphql_api', count: 1 },
+  ])
+  const document = documentOf({
+    bot: { type: 'AWS::Lex::Bot', properties: {} },
+    notes: { type: 'AWS::CDK::Metadata', properties: {} },
+  })
+  expect(notLookedAtIn(document)).toEqual([{ type: 'AWS::Lex::Bot', count: 1 }])
 })
 
 test('no secret of a file is repeated in a finding', () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { keptChanges, keptPosture, keptPostureSchema, keptTogether } from '#domain/cloud-posture/kept-posture.ts'
-import { postureResults, quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { withOwnTexts } from '#domain/cloud-posture/checks/own-checks.ts'
+import { dayStoodFor, quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { postureResults } from '#domain/cloud-posture/posture-results.ts'
 import { decisionKey } from '#domain/results/decision.ts'
+import { earlierResults } from '#domain/results/earlier-results.ts'
 import { keptPostureExample } from './kept-example.ts'
 
 const example = await keptPostureExample()
@@ -15,10 +18,11 @@ const look = (check: string, ...open: string[]) => ({
   open,
 })
 
-test('what is kept of the example is what the server takes, with its figures and the plan, and no text of a file', () => {
+test('what is kept of the example is what the server takes, with its figures and the plan, and no secret of a file', () => {
   expect(keptPostureSchema.parse(JSON.parse(JSON.stringify(example)))).toEqual(example)
   expect(postureResults.figuresOf(example)).toEqual({
     day: '2026-11-23',
+    seen: '2026-11-23',
     points: 49,
     open: 20,
     critical: 3,
@@ -26,7 +30,65 @@ test('what is kept of the example is what the server takes, with its figures and
     accounts: 3,
   })
   expect(example.isWhole).toBe(true)
-  expect(JSON.stringify(example)).not.toContain('DATABASE_PASSWORD')
+  expect(JSON.stringify(example)).not.toContain('example-only')
+})
+
+test('a colleague finds in it what every status holds: why, fix, requirements, evidence and what became of it', () => {
+  const known = new Map(withOwnTexts(example).checks.map((check) => [check.id, check]))
+  expect(known.get('rds_instance_no_public_access')).toMatchObject({
+    why: 'Every computer of the world can try passwords on the database of the orders.',
+    fix: 'Move the database into a private subnet, and switch its public address off.',
+    code: [{ kind: 'cli', text: expect.stringContaining('aws rds modify-db-instance') as string }],
+    requirements: [
+      { framework: 'CIS-3.0', numbers: ['2.3.3'] },
+      { framework: 'NIST-CSF-2.0', numbers: ['PR.AA-05'] },
+      { framework: 'ISO27001-2022', numbers: ['A.8.20'] },
+    ],
+    rows: [{ status: 'open', place: expect.stringMatching(/^entry \d/) as string, change: 'new' }],
+  })
+  for (const [id, status] of [
+    ['account_maintain_current_contact_details', 'manual'],
+    ['s3_bucket_public_access', 'muted'],
+    ['iam_root_mfa_enabled', 'passed'],
+  ] as const)
+    expect(known.get(id)?.rows.some((row) => row.status === status)).toBe(true)
+  expect(example.changes).toMatchObject({ new: 1, back: 1, fixed: 1 })
+  expect(example.checksLeft).toBe(0)
+})
+
+test('texts of our own checks are looked up by their id, and stored with no result', () => {
+  const stored = example.checks.find(({ id }) => id === 'database-public')
+  expect(stored).toMatchObject({ isOwn: true, rows: [{ place: 'Resources.Orders.Properties.PubliclyAccessible' }] })
+  expect(stored).not.toHaveProperty('why')
+  const told = withOwnTexts(example).checks.find(({ id }) => id === 'database-public')
+  expect(told?.code?.map(({ kind }) => kind)).toEqual(['cli', 'template'])
+  expect(told?.requirements?.at(-1)).toEqual({ framework: 'POPIA', numbers: ['19(1)(b)'] })
+  const text = postureResults.stepOf(example, stepKey('database-public'))?.description
+  expect(text).toContain('Evidence: Resources.Orders.Properties.PubliclyAccessible')
+  for (const { text: code } of told?.code ?? []) expect(text).toContain(code)
+  expect(text).toContain('ISO/IEC 27001:2022 A.8.3')
+})
+
+test('a result stands for the day of its newest finding, and not for the day of reading', () => {
+  const of = (id: string, seen: string | undefined, keptAt: string) => ({
+    id,
+    keptAt,
+    figures: { ...postureResults.figuresOf(example), seen, day: '2026-11-28' },
+  })
+  const november = of('november', '2026-11-01', '2026-11-28T08:00:00Z')
+  const august = of('august', '2026-08-01', '2026-11-28T09:00:00Z')
+  const october = of('october', '2026-10-01', '2026-10-02T09:00:00Z')
+  const timeless = of('timeless', undefined, '2026-11-28T10:00:00Z')
+  const all = [november, august, october, timeless]
+  const before = (than: (typeof all)[number]) =>
+    earlierResults(all, than, ({ figures }) => dayStoodFor(figures)).map(({ id }) => id)
+  expect(before(november)).toEqual(['october', 'august'])
+  expect(before(august)).toEqual([])
+  expect(before(timeless), 'read on 28 November').toEqual(['november', 'october', 'august'])
+  const again = { ...november, id: 'again', keptAt: '2026-11-29T08:00:00Z' }
+  expect(earlierResults([...all, again], again, ({ figures }) => dayStoodFor(figures))[0]).toBe(november)
+  const quote = postureResults.stepOf({ ...example, seen: '2026-11-01' }, quoteKey(30))
+  expect(quote?.description).toContain('by files of 2026-11-01.')
 })
 
 test('a step becomes a ticket that says check, resources and fix', () => {
@@ -36,6 +98,9 @@ test('a step becomes a ticket that says check, resources and fix', () => {
   expect(step?.description).toContain('“Databases have no public address”')
   expect(step?.description).toContain('To be closed by 2026-12-23.')
   expect(step?.description).toContain('arn:aws:rds:af-south-1:000000000002:db:example-orders')
+  expect(step?.description).toContain('Evidence: entry ')
+  expect(step?.description).toContain('Command: aws rds modify-db-instance')
+  expect(step?.description).toContain('POPIA section 19(1)(b), by its ISO 27001 controls')
   expect(postureResults.stepOf(example, 'no-such-check')).toBeUndefined()
 })
 
@@ -72,7 +137,7 @@ test('a later result closes what it looked at again, and says nothing of what it
 })
 
 test('a result that is too large loses details of its plan first, then what it is compared by, and never its figures', () => {
-  const { format: _, isWhole: __, ...whole } = example
+  const { format: _, isWhole: __, checksLeft: ___, ...whole } = example
   const plan = Array.from({ length: 300 }, (_each, index) => ({
     ...example.plan[0]!,
     check: { id: `check-${index}`, title: 'A check' },
@@ -114,4 +179,37 @@ test('a kept result is joined with the costs of a kept bill, those that can be d
   expect(keptPostureSchema.parse({ ...example, together: joined }).together).toEqual(joined)
   const { together: _, ...older } = example
   expect(keptPostureSchema.parse(older).together, 'of a result that was kept before').toEqual([])
+})
+
+test('what was found is kept as far as there is room, the most urgent checks first, and the rest is counted', () => {
+  const { format: _, isWhole: __, checksLeft: ___, ...whole } = example
+  const row = { ...example.checks[0]!.rows[0]!, detail: 'x'.repeat(300) }
+  const checks = Array.from({ length: 200 }, (_each, index) => ({
+    ...example.checks[0]!,
+    id: `check-${index}`,
+    why: 'x'.repeat(1500),
+    rows: Array.from({ length: 50 }, () => row),
+  }))
+  const kept = keptPosture({ ...whole, checks })!
+  expect(new TextEncoder().encode(JSON.stringify(kept)).length).toBeLessThanOrEqual(120_000)
+  expect(kept.checks.length).toBeGreaterThan(10)
+  expect(kept.checks.length + kept.checksLeft).toBe(200)
+  expect(kept.checks.map(({ id }) => id)).toEqual(checks.slice(0, kept.checks.length).map(({ id }) => id))
+  for (const { rows } of kept.checks) expect(rows.length).toBeGreaterThanOrEqual(3)
+  expect(keptPostureSchema.safeParse(kept).success).toBe(true)
+})
+
+test('a step with long texts fits a task', () => {
+  const rows = Array.from({ length: 50 }, (_each, index) => ({
+    id: `${'x'.repeat(1400)}${index}`,
+    account: '',
+    region: '',
+    status: 'open' as const,
+    place: 'entry 1',
+  }))
+  const [step] = example.plan
+  const checks = example.checks.map((check) => (check.id === step!.check.id ? { ...check, rows } : check))
+  const text = postureResults.stepOf({ ...example, checks }, stepKey(step!.check.id))?.description ?? ''
+  expect(text.length).toBeLessThanOrEqual(20_000)
+  expect(text).toContain('Fix: ')
 })

@@ -69,7 +69,7 @@ test('a result is printed with its plan, what changed, and a risk whose last day
 test('a result that says nothing, and one with hostile and very long words, are printed too', async () => {
   const empty: KeptPosture = { ...example, plan: [], popia: [], risks: [], accounts: [], looks: [] }
   delete empty.points
-  expect((await pdfOf(empty)).title).toBe('Nothing was decided by these files')
+  expect((await pdfOf(empty)).title).toBe('These files give no score')
   const long = `${'#import "/etc/passwd" \u202E\u0000'.repeat(80)}\n`
   const step = { ...example.plan[0]!, check: { id: long, title: long }, fix: long, why: long, resources: [long] }
   const hostile: KeptPosture = {

@@ -152,6 +152,45 @@ test('a recommendation becomes one ticket, whose number is noted; a refused one 
   expect((await get(DECISIONS, ana)).body['decisions']).toMatchObject([{ ticket: { number: linked.id }, version: 4 }])
 })
 
+test('a recommendation becomes a task beside its ticket, in an organisation that has projects', async () => {
+  const { id: organisation, ana } = await madeOrganisation()
+  const resultId = String((await keep(ana)).body['id'])
+  const ask = (as: string, version: number) =>
+    post('/api/cloud-cost/tickets', ana, { resultId, key: KEY, name: 'Ana Dlamini', version, as })
+  expect((await ask('task', 0)).body['code']).toBe('no-projects')
+  await putIntoAccounts(startTrial({ organisation, product: 'project-management', startedBy: 'client' }, Date.now()))
+  expect((await ask('task', 0)).body).toMatchObject({
+    state: 'accepted',
+    task: { askedAt: expect.any(String) as string },
+  })
+  expect((await ask('task', 1)).body['code']).toBe('task-asked')
+  expect((await ask('ticket', 1)).body).toMatchObject({ task: {}, ticket: {} })
+  const sent = (await feature.stored()).mails.filter(
+    ({ kind, from }) => kind === 'command' && JSON.stringify(from).includes(organisation),
+  )
+  const [made] = sent.filter(({ to }) => to === 'projects')
+  expect([sent.length, made]).toEqual([
+    2,
+    expect.objectContaining({
+      command: 'make-task',
+      input: expect.objectContaining({
+        title: 'Cloud cost: gp2 volumes cost more than gp3',
+        estimateMinutes: 60,
+      }) as object,
+    }),
+  ])
+  const record = made!['from'] as { feature: string; type: string; id: string }
+  const about = { ...messageSince(Date.now(), 'results', randomUUID()), record }
+  const linked = { feature: 'projects', type: 'task', id: `${randomUUID()}.${randomUUID()}` }
+  expect(await deliver({ ...about, kind: 'link', linked })).toBe(0)
+  expect((await get(DECISIONS, ana)).body['decisions']).toMatchObject([
+    { task: { id: linked.id }, ticket: { askedAt: expect.any(String) as string } },
+  ])
+  const refusal = { kind: 'refusal', by: 'projects', command: 'make-task', given: 'x', personId: 'ana' } as const
+  expect(await deliver({ ...about, messageId: randomUUID(), ...refusal, reason: 'too-many' })).toBe(0)
+  expect((await get(DECISIONS, ana)).body['decisions']).toMatchObject([{ task: { refused: 'too-many' } }])
+})
+
 test('a decision is about the resources that were seen, and a ticket is asked for again when a later bill has more', async () => {
   const { ana } = await madeOrganisation()
   const found = content.recommendations.find(({ id }) => KEY.startsWith(`${id}:`))!

@@ -2,7 +2,7 @@ import { timeOf } from '../../entry.ts'
 import type { Finding } from '../../finding.ts'
 import { findingOf } from '../check.ts'
 import type { CheckText, Verdict } from '../check.ts'
-import { administratorBy, iamDetailsOf, mayBroadly } from './details.ts'
+import { administratingOf, administratorBy, iamDetailsOf, mayBroadly } from './details.ts'
 import type { IamDetails, Identity } from './details.ts'
 import { escalationChecks, wayUp } from './escalation.ts'
 import { isBroad } from './policy.ts'
@@ -40,14 +40,39 @@ const subjectOf = ({ name, arn, account, kind }: Identity) => ({
   type: kind === 'user' ? 'AwsIamUser' : 'AwsIamRole',
 })
 
+interface Found {
+  readonly evidence: string
+  readonly detail: string
+  /** Open where it is not said. */
+  readonly status?: 'passed' | 'unknown'
+}
+
+/**
+ * An administrator as a finding. One who needs a second factor for it is none at all times; under other conditions it is not known who
+ * fulfils them. Both are told.
+ */
+function administratorFound(identity: Identity, does: string): Found | undefined {
+  const found = administratingOf(identity)
+  if (!found) return undefined
+  const { by, under } = found
+  if (under.length === 0) return { evidence: by.path, detail: `${identity.name} ${does}.` }
+  const needsSecondFactor = identity.kind === 'user' && under.includes('aws:multifactorauthpresent')
+  return {
+    evidence: by.path,
+    detail: `${identity.name} ${does}, but only under a condition: ${under.join(', ')}.`,
+    status: needsSecondFactor ? 'passed' : 'unknown',
+  }
+}
+
 /** A verdict for each identity: open with the evidence that `found` gives, else passed. */
 const foreach = (
   identities: readonly Identity[],
-  found: (identity: Identity) => { readonly evidence: string; readonly detail: string } | undefined,
+  found: (identity: Identity) => Found | undefined,
 ): readonly IamVerdict[] =>
   identities.map((identity) => {
     const open = found(identity)
     const subject = subjectOf(identity)
+    if (open?.status) return { ...open, status: open.status, subject }
     if (open && identity.boundary === 'not in the file') {
       const detail = `${open.detail} Its permissions boundary, which could limit it, is not in the file.`
       return { status: 'unknown', subject, evidence: open.evidence, detail }
@@ -158,11 +183,7 @@ const otherChecks: readonly IamCheck[] = [
       code: "new Role(this, 'Administrator', { assumedBy, maxSessionDuration: Duration.hours(1), managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('AdministratorAccess')] })",
     },
     requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.8.2'], popia: ['19(1)(b)'] },
-    look: (details) =>
-      foreach(usersOf(details), (user) => {
-        const by = administratorBy(user)
-        return by && { evidence: by.path, detail: `${user.name} may do everything.` }
-      }),
+    look: (details) => foreach(usersOf(details), (user) => administratorFound(user, 'may do everything')),
   },
   {
     id: 'iam-service-administrator',
@@ -177,10 +198,9 @@ const otherChecks: readonly IamCheck[] = [
     },
     requirements: LEAST,
     look: (details) =>
-      foreach(rolesOfServices(details), (role) => {
-        const by = administratorBy(role)
-        return by && { evidence: by.path, detail: `${role.name} may do everything, and a service takes it on.` }
-      }),
+      foreach(rolesOfServices(details), (role) =>
+        administratorFound(role, 'may do everything, and a service takes it on'),
+      ),
   },
   {
     id: 'iam-service-not-action',
@@ -355,14 +375,14 @@ export const iamChecks: readonly IamCheck[] = [...escalationAsCheck, ...otherChe
 
 /**
  * Our own checks on the answer of `aws iam get-account-authorization-details`: a finding for each check and identity or policy. `today` is
- * a day, YYYY-MM-DD.
+ * a day, YYYY-MM-DD. The answer does not say when it was given, so that findings have no time.
  */
 export function checkIamDetails(document: unknown, today: string): readonly Finding[] {
   const details = iamDetailsOf(document)
   return iamChecks.flatMap((check) =>
     check.look(details, today).map(({ subject, ...verdict }) => {
       const { name, arn, account, type } = subject
-      return findingOf(check, { id: arn, name, type, account, region: '' }, verdict, timeOf(today))
+      return findingOf(check, { id: arn, name, type, account, region: '' }, verdict, undefined)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { at, isEntry, listAt, textAt } from '../../entry.ts'
-import { isAbout, isBroad, statementsOf } from './policy.ts'
+import { isAbout, isBroad, isNarrowing, statementsOf } from './policy.ts'
 import type { Statement } from './policy.ts'
 
 /** A user or role of `get-account-authorization-details` with all that it may do. */
@@ -155,3 +155,52 @@ export function mayBroadly(identity: Identity, action: string): Statement | unde
 /** The statement by which an identity may do everything, also give itself rights; undefined if there is none. */
 export const administratorBy = (identity: Identity): Statement | undefined =>
   mayBroadly(identity, 'any:action') && mayBroadly(identity, 'iam:anyaction')
+
+/** How an identity is an administrator. */
+interface Administrating {
+  readonly by: Statement
+  /** Keys of the conditions without which it is none, such as `aws:multifactorauthpresent`; empty if it is one at all times. */
+  readonly under: readonly string[]
+}
+
+const SECOND_FACTOR = 'aws:multifactorauthpresent'
+
+/**
+ * Whether an identity is an administrator at all times, or only under conditions. A condition that everybody fulfils is none, and neither
+ * is one that ends in `IfExists`: keys that never end come without a second factor, so that it lets them through.
+ */
+export function administratingOf(identity: Identity): Administrating | undefined {
+  const by = administratorBy(identity)
+  if (!by) return undefined
+  const always = administratorBy({
+    ...identity,
+    statements: identity.statements.filter(({ allows, conditions }) => !allows || !conditions.some(isLimiting)),
+  })
+  const isDeniedWithout = identity.statements.some(deniesWithoutSecondFactor)
+  if (always) return { by: always, under: isDeniedWithout ? [SECOND_FACTOR] : [] }
+  return { by, under: [...new Set(by.conditions.filter(isLimiting).map(({ key }) => key))] }
+}
+
+function isLimiting(condition: Statement['conditions'][number]): boolean {
+  const { operator, key, values } = condition
+  if (operator.endsWith('ifexists')) return false
+  return key === SECOND_FACTOR ? operator === 'bool' && values.every(isTrue) : isNarrowing(condition)
+}
+
+const isTrue = (value: string): boolean => value.toLowerCase() === 'true'
+
+/** AWS's own pattern: everything is denied while `BoolIfExists` says that there is no second factor, but a few actions to register one. */
+const deniesWithoutSecondFactor = (statement: Statement): boolean => {
+  const [condition, ...others] = statement.conditions
+  return (
+    !statement.allows &&
+    condition !== undefined &&
+    others.length === 0 &&
+    condition.operator === 'boolifexists' &&
+    condition.key === SECOND_FACTOR &&
+    !condition.values.some(isTrue) &&
+    isBroad(statement) &&
+    isAbout(statement, 'any:action') &&
+    isAbout(statement, 'iam:anyaction')
+  )
+}

@@ -6,6 +6,9 @@ import { declaredInPlan, declaredInTemplate } from './declared.ts'
 import type { Declared } from './declared.ts'
 import { exposureChecks } from './exposure.ts'
 import type { InfrastructureCheck } from './judging.ts'
+import { googleChecks } from './google.ts'
+import { notLookedAt } from './not-looked-at.ts'
+import type { NotLookedAt } from './not-looked-at.ts'
 import { networkChecks } from './network.ts'
 import { policyChecks } from './policies.ts'
 import { secretChecks } from './secrets.ts'
@@ -19,6 +22,7 @@ export const infrastructureChecks: readonly InfrastructureCheck[] = [
   ...exposureChecks,
   ...secretChecks,
   ...azureChecks,
+  ...googleChecks,
 ]
 
 /**
@@ -26,6 +30,10 @@ export const infrastructureChecks: readonly InfrastructureCheck[] = [
  * or on other stacks is `unknown`, with no guess. A resource is named by its logical id: a template does not know its account.
  */
 export const checkTemplate = (template: unknown): readonly Finding[] => findingsOf(declaredInTemplate(template))
+
+/** The types of resources of a template or a plan that no check of ours looks at. */
+export const notLookedAtIn = (document: unknown): readonly NotLookedAt[] =>
+  notLookedAt([...declaredInTemplate(document), ...declaredInPlan(document)], infrastructureChecks)
 
 /** Our own checks on a Terraform plan (`terraform show -json`). What is "known after apply" is `unknown`. */
 export const checkPlan = (plan: unknown): readonly Finding[] => findingsOf(declaredInPlan(plan))

@@ -1,6 +1,6 @@
 import type { Verdict } from '../check.ts'
 import { LATER, partOf } from './declared.ts'
-import type { Part } from './declared.ts'
+import type { Declared, Part } from './declared.ts'
 import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 import { isLiteral, SECRET_NAME } from './secrets.ts'
@@ -11,6 +11,21 @@ const OLD_RUNTIME =
   /^(?:nodejs(?:|4\.3|6\.10|8\.10|10\.x|12\.x|14\.x|16\.x|18\.x|20\.x)|python(?:2\.7|3\.[6789])|ruby(?:2\.[57]|3\.2)|java8|go1\.x|provided|dotnet(?:6|8|core[123]\.[01]))$/
 const LOGGED = { csf: ['PR.PS-04'], iso: ['A.8.15'], popia: ['19(2)(c)'] }
 const HARDENED = { cis: [], csf: ['PR.PS-01'], iso: ['A.8.9'], popia: ['19(2)(b)'] }
+
+/** A machine that says nothing itself has what its launch template says; one of another file or stack is not known. */
+function judgeMachine(machine: Declared, all: readonly Declared[], keys: readonly string[], template: string): Verdict {
+  const detail = 'No token is required.'
+  if (machine.at(...keys) !== undefined || machine.at(template) === undefined)
+    return setTo('required', keys, 'open', detail)(machine, all)!
+  const name = machine.refersTo(template, 'LaunchTemplateId') ?? machine.refersTo(template, 'LaunchTemplateName')
+  const own = all.find((each) => each.type === 'AWS::EC2::LaunchTemplate' && each.name === name)
+  if (!own)
+    return {
+      ...later(machine, [template]),
+      detail: 'Its launch template decides, and the file does not say which settings that has.',
+    }
+  return setTo('required', ['LaunchTemplateData', 'MetadataOptions', 'HttpTokens'], 'open', detail)(own, all)!
+}
 
 export const computingChecks: readonly InfrastructureCheck[] = [
   {
@@ -36,7 +51,15 @@ export const computingChecks: readonly InfrastructureCheck[] = [
         ),
       },
       {
-        types: ['aws_instance', 'aws_launch_template'],
+        types: ['AWS::EC2::Instance'],
+        judge: (machine, all) => judgeMachine(machine, all, ['MetadataOptions', 'HttpTokens'], 'LaunchTemplate'),
+      },
+      {
+        types: ['aws_instance'],
+        judge: (machine, all) => judgeMachine(machine, all, ['metadata_options', 'http_tokens'], 'launch_template'),
+      },
+      {
+        types: ['aws_launch_template'],
         judge: setTo('required', ['metadata_options', 'http_tokens'], 'open', 'No token is required.'),
       },
     ],

@@ -12,9 +12,13 @@ import type { LookUp } from './show-rows.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { ReconciliationPart } from './reconciliation-part.tsx'
+import type { TypedRate } from './typed-rate.ts'
 
 interface BillPartsProps {
   analysis: Analysis
+  /** The rate for rand, as it is typed. */
+  typed: TypedRate
+  onType: (typed: TypedRate) => void
   /** Of a bill that was read on this page: what a group is made of. */
   drill?: Drill
   /** Of such a bill: its rows. */
@@ -26,11 +30,11 @@ interface BillPartsProps {
 }
 
 /** One currency of a bill: that it is complete, where the money goes, and what would cost less. */
-export function BillParts({ analysis, drill, lookUp, decisions, renderDecision }: BillPartsProps) {
+export function BillParts({ analysis, typed, onType, drill, lookUp, decisions, renderDecision }: BillPartsProps) {
   const { currency } = analysis.reconciliation
   return (
     <>
-      <ReconciliationPart analysis={analysis} />
+      <ReconciliationPart analysis={analysis} typed={typed} onType={onType} />
       <CostGroups analysis={analysis} currency={currency} {...(drill && { drill })} {...(lookUp && { lookUp })} />
       <div className={css.beside}>
         <MonthsChart analysis={analysis} currency={currency} />

@@ -32,6 +32,7 @@ export function Component() {
               letGo('cost.')
               cancel()
             }}
+            onLeaveOut={(choices) => read({ type: 'leave-out', choices })}
             drill={drill}
             lookUp={lookUp}
           />

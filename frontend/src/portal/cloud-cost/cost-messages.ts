@@ -1,7 +1,9 @@
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { AzureViews } from '#domain/cloud-cost/azure-views.ts'
 import type { Drilled, DrillRequest } from '#domain/cloud-cost/drill.ts'
+import type { Amount } from '#domain/cloud-cost/amount.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
+import type { Overlap } from '#domain/cloud-cost/overlaps.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 import type { RecognisedFile } from './cost-tool.ts'
 
@@ -17,6 +19,14 @@ export type CostView = 'billed' | 'amortised'
 export type ReadRequest =
   | { readonly type: 'example' }
   | { readonly type: 'files'; readonly files: readonly NamedFile[] }
+  | LeaveOutRequest
+
+/** Reads the last files again without what is repeated, in addition to what is left out already; or with all of it. */
+export interface LeaveOutRequest {
+  readonly type: 'leave-out'
+  /** By the place of the overlap in the result; `none` counts everything again. */
+  readonly choices: readonly { readonly overlap: number; readonly from: 'first' | 'second' }[] | 'none'
+}
 
 /** Where a row is, as the evidence of a charge names it. */
 export interface RowPlace {
@@ -52,6 +62,12 @@ export interface CostResult {
   readonly unreadableCount: number
   readonly unreadableTags: number
   readonly isCoarse: boolean
+  /** Files that have the same charges. Their total counts these twice. */
+  readonly overlaps: readonly Overlap[]
+  /** Whether there were too many accounts and days to look for such files. */
+  readonly isUncompared: boolean
+  /** What was left out of the total, because another file has it, too. */
+  readonly leftOut: readonly { readonly currency: string; readonly rows: number; readonly billed: Amount }[]
   /** Categories of charges that FOCUS does not have, with their rows. They are in the total. */
   readonly unknownCategories: readonly { readonly name: string; readonly count: number }[]
   readonly milliseconds: number

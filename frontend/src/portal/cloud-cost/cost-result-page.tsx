@@ -11,28 +11,35 @@ import type { LookUp } from './show-rows.tsx'
 import type { Drill } from './group-charges.tsx'
 import { useGo } from '../use-go.ts'
 import css from './cloud-cost.module.css'
-import type { CostResult, CostView } from './cost-messages.ts'
+import type { CostResult, CostView, LeaveOutRequest } from './cost-messages.ts'
 import { period, rowsText } from './money.ts'
 import type { RecognisedFile } from './cost-tool.ts'
 import { printBill } from './print-bill.ts'
+import { RepeatedCharges } from './repeated-charges.tsx'
+import { NO_RATE, rateOf } from './typed-rate.ts'
+import type { TypedRate } from './typed-rate.ts'
 import { saveRecommendations } from './save-recommendations.ts'
 
 interface CostResultPageProps {
   result: CostResult
   isExample: boolean
   onAnother: () => void
+  /** Reads the files again without charges that are repeated. */
+  onLeaveOut: (choices: LeaveOutRequest['choices']) => void
   /** Asks what a group of one view is made of. */
   drill: (view: CostView) => Drill
   lookUp: LookUp
 }
 
 /** What a bill says: first that it is complete, then where the money goes, then what would cost less. */
-export function CostResultPage({ result, isExample, onAnother, drill, lookUp }: CostResultPageProps) {
+export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill, lookUp }: CostResultPageProps) {
   const { files, rows, milliseconds, amortised } = result
   const [view, setView] = useHeld<CostView>('cost.view', 'billed')
   const analyses = view === 'amortised' && amortised ? amortised : result.analyses
   const [currency, setCurrency] = useHeld('cost.currency', analyses[0]?.reconciliation.currency)
   const analysis = analyses.find(({ reconciliation }) => reconciliation.currency === currency)
+  const [rates, setRates] = useHeld<Readonly<Record<string, TypedRate>>>('cost.rates', {})
+  const typed = (currency === undefined ? undefined : rates[currency]) ?? NO_RATE
   const read = files.filter(({ isRead }) => isRead)
   const isBillWithoutRows = rows === 0 && read.some(({ isEvidence }) => !isEvidence)
   const names = [...new Set(read.map(({ name }) => name))].join(', ')
@@ -53,7 +60,7 @@ export function CostResultPage({ result, isExample, onAnother, drill, lookUp }: 
               <Button onClick={() => saveRecommendations(analysis)}>
                 <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
               </Button>
-              {!isExample && <KeepButton analysis={analysis} files={read} />}
+              {!isExample && <KeepButton analysis={{ ...analysis, rand: rateOf(typed) }} files={read} />}
             </>
           )}
         </div>
@@ -78,6 +85,7 @@ export function CostResultPage({ result, isExample, onAnother, drill, lookUp }: 
           again for a month that is over.
         </p>
       )}
+      <RepeatedCharges result={result} onLeaveOut={onLeaveOut} />
       <Problems result={result} />
       {amortised && result.azure && (
         <div>
@@ -116,7 +124,16 @@ export function CostResultPage({ result, isExample, onAnother, drill, lookUp }: 
           ))}
         </div>
       )}
-      {analysis && <BillParts key={`${view} ${currency}`} analysis={analysis} drill={drill(view)} lookUp={lookUp} />}
+      {analysis && (
+        <BillParts
+          key={`${view} ${currency}`}
+          analysis={analysis}
+          typed={typed}
+          onType={(next) => setRates({ ...rates, [analysis.reconciliation.currency]: next })}
+          drill={drill(view)}
+          lookUp={lookUp}
+        />
+      )}
     </Page>
   )
 }

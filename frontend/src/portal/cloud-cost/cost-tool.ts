@@ -1,7 +1,7 @@
 import { recognise } from '#domain/cloud-cost/file-kind.ts'
 import type { FileKind } from '#domain/cloud-cost/file-kind.ts'
 import { costFold } from '#domain/cloud-cost/fold.ts'
-import type { Folded } from '#domain/cloud-cost/fold.ts'
+import type { Folded, FoldOptions } from '#domain/cloud-cost/fold.ts'
 import type { ProviderAdvice } from '#domain/cloud-cost/provider-advice.ts'
 import type { FileReading, Tool } from '../../tools/reading/reading.ts'
 
@@ -24,10 +24,13 @@ export interface RecognisedFile {
 const MOST_ADVICE = 50_000
 
 /** Recognises bills among the files and adds them up, and reads what providers recommend. Files that it does not take are recognised only. */
-export function costTool(takes: (path: string) => boolean = () => true): Tool & {
+export function costTool({
+  takes = () => true,
+  ...options
+}: { takes?: (path: string) => boolean } & FoldOptions = {}): Tool & {
   result(): { folded: Folded; files: RecognisedFile[]; advice: readonly ProviderAdvice[] }
 } {
-  const fold = costFold()
+  const fold = costFold(options)
   const files: RecognisedFile[] = []
   const advice: ProviderAdvice[] = []
   return {

@@ -1,7 +1,18 @@
 import { drillInto } from '#domain/cloud-cost/drill.ts'
+import type { DayOfFile } from '#domain/cloud-cost/footprints.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
+import { leavingOut } from '#domain/cloud-cost/overlaps.ts'
+import type { Overlap } from '#domain/cloud-cost/overlaps.ts'
 import { exampleBill } from '#domain/cloud-cost/example-bill.ts'
-import type { CostAnswer, CostRequest, CostResult, CostView, FoundRow, NamedFile } from './cost-messages.ts'
+import type {
+  CostAnswer,
+  CostRequest,
+  CostResult,
+  CostView,
+  FoundRow,
+  LeaveOutRequest,
+  NamedFile,
+} from './cost-messages.ts'
 import { rowsOfFiles } from './rows-of-files.ts'
 import { readBills } from './read-bills.ts'
 
@@ -14,6 +25,12 @@ const scope = globalThis as unknown as {
 let last: ReadonlyMap<CostView, Folded> = new Map()
 /** Their files, which stay on the disk. */
 let lastFiles: readonly NamedFile[] = []
+/** What each of them charges by day, which of that is repeated, and what was left out of it. */
+let lastDays: readonly DayOfFile[] = []
+let lastOverlaps: readonly Overlap[] = []
+let lastLeft: ReadonlySet<string> = new Set()
+/** Copies that were set aside. */
+let lastTwice: CostResult['problems'] = []
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'drill') {
@@ -24,8 +41,11 @@ scope.addEventListener('message', ({ data }) => {
     const answer = (rows: readonly FoundRow[] | undefined) => scope.postMessage({ type: 'rows', id: data.id, rows }, [])
     return void rowsOfFiles(lastFiles, data.places).then(answer, () => answer(undefined))
   }
-  const files = data.type === 'example' ? [{ path: 'example-bill.csv', blob: new Blob([exampleBill()]) }] : data.files
-  read(files).then(
+  const reading =
+    data.type === 'leave-out'
+      ? readAgain(data)
+      : read(data.type === 'example' ? [{ path: 'example-bill.csv', blob: new Blob([exampleBill()]) }] : data.files)
+  reading.then(
     (result) => scope.postMessage({ type: 'result', result }, []),
     () => scope.postMessage({ type: 'failed' }, []),
   )
@@ -33,13 +53,38 @@ scope.addEventListener('message', ({ data }) => {
 
 async function read(files: readonly NamedFile[]): Promise<CostResult> {
   const began = performance.now()
-  last = new Map()
-  lastFiles = []
   const { once, twice } = await withoutCopies(files)
-  const { result, folded } = await readBills(once, (progress) => scope.postMessage({ type: 'progress', progress }, []))
-  last = folded
   lastFiles = once
-  return { ...result, problems: [...result.problems, ...twice], milliseconds: performance.now() - began }
+  lastTwice = twice
+  lastLeft = new Set()
+  return readLast(began)
+}
+
+/** Reads the same files with less of what is repeated, or with all of it. */
+async function readAgain({ choices }: LeaveOutRequest): Promise<CostResult> {
+  const began = performance.now()
+  const chosen =
+    choices === 'none'
+      ? []
+      : choices.flatMap(({ overlap: at, from }) => {
+          const overlap = lastOverlaps[at]
+          return overlap ? [{ overlap, from }] : []
+        })
+  lastLeft = choices === 'none' ? new Set() : new Set([...lastLeft, ...leavingOut(lastDays, chosen)])
+  return readLast(began)
+}
+
+async function readLast(began: number): Promise<CostResult> {
+  last = new Map()
+  const { result, folded, days } = await readBills(
+    lastFiles,
+    (progress) => scope.postMessage({ type: 'progress', progress }, []),
+    { left: lastLeft },
+  )
+  last = folded
+  lastDays = days
+  lastOverlaps = result.overlaps
+  return { ...result, problems: [...result.problems, ...lastTwice], milliseconds: performance.now() - began }
 }
 
 /** The same file under two names would be added up twice. */

@@ -31,6 +31,16 @@ export function period({ firstDay, lastDay }: { readonly firstDay: string; reado
   return `${words(firstDay, isOneYear ? {} : { year: 'numeric' })} to ${words(lastDay, { year: 'numeric' })}`
 }
 
+/** "Jul to Oct 2026", or one by one where a month between them is missing. Months are `YYYY-MM`, in order. */
+export function monthsText(months: readonly string[]): string {
+  const words = (month: string) =>
+    new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-ZA', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+  const [first = '', last = ''] = [months[0], months.at(-1)]
+  if (months.length < 3 || numberOf(last) - numberOf(first) !== months.length - 1) return months.map(words).join(', ')
+  return `${words(first)} to ${words(last)}`
+}
+
 /** A range without cents: one amount if both ends are the same. */
 export function range({ low, high }: { low: Amount; high: Amount }, currency: string): string {
   const [from, to] = [roughly(low, currency), roughly(high, currency)]

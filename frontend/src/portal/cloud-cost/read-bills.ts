@@ -2,7 +2,10 @@ import { analyse } from '#domain/cloud-cost/analysis.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import { azureViewsOf } from '#domain/cloud-cost/azure-views.ts'
 import type { AzureViews } from '#domain/cloud-cost/azure-views.ts'
+import type { DayOfFile } from '#domain/cloud-cost/footprints.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
+import { costOfLeft, leaves, leavingOut, overlapsOf } from '#domain/cloud-cost/overlaps.ts'
+import type { ProviderAdvice } from '#domain/cloud-cost/provider-advice.ts'
 import { readFiles } from '../../tools/reading/read-files.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 import type { CostResult, CostView, NamedFile } from './cost-messages.ts'
@@ -15,7 +18,12 @@ interface ReadBills {
   readonly result: Omit<CostResult, 'milliseconds'>
   /** What was added up, by view, for what a group is made of. */
   readonly folded: ReadonlyMap<CostView, Folded>
+  /** What each file charges by day, for leaving out what is repeated. */
+  readonly days: readonly DayOfFile[]
 }
+
+/** Days of files that another file has, too, as `leavingOut` names them. */
+type Left = ReadonlySet<string>
 
 /**
  * Reads bills and adds them up. Actual and amortised costs of Azure of one period have the same usage: they are read apart, and each is a
@@ -24,35 +32,50 @@ interface ReadBills {
 export async function readBills(
   files: readonly NamedFile[],
   report: (progress: Progress) => void,
-  signal: AbortSignal = new AbortController().signal,
+  { signal = new AbortController().signal, left = new Set() }: { signal?: AbortSignal; left?: Left } = {},
 ): Promise<ReadBills> {
+  const compares = files.length > 1 || files.some(({ path }) => /\.zip$/i.test(path))
+  const leavesOut = leaves(left)
   const read = async (takes?: (path: string) => boolean) => {
-    const tool = costTool(takes)
+    const tool = costTool({ compares, leavesOut, ...(takes && { takes }) })
     const done = await readFiles(files, tool, { signal, report })
     return { done, ...tool.result() }
   }
   const all = await read()
   const problems = all.done.flatMap(({ path, problem }) => (problem === undefined ? [] : [{ path, problem }]))
   const { files: recognised, advice } = all
-  if (!all.folded.isTwice)
+  if (!all.folded.isTwice) {
+    const { analyses, overlaps } = analysed(all.folded, advice)
     return {
-      result: { ...countsOf(all.folded), analyses: analyse(all.folded, advice), files: recognised, problems },
+      result: { ...countsOf(all.folded), analyses, overlaps, files: recognised, problems },
       folded: new Map([['billed', all.folded]]),
+      days: all.folded.days,
     }
+  }
   const paths = recognised.flatMap(({ path, isAzure }) => (isAzure ? [path] : []))
   const views = azureViewsOf(paths, all.folded.kinds)
   if (views.unclear.length > 0)
     return {
-      result: { ...countsOf(all.folded), analyses: [], files: recognised, problems, unclear: views.unclear },
+      result: {
+        ...countsOf(all.folded),
+        analyses: [],
+        overlaps: [],
+        files: recognised,
+        problems,
+        unclear: views.unclear,
+      },
       folded: new Map(),
+      days: [],
     }
   const isAmortised = new Set(views.amortised)
   const { folded: billed } = await read((path) => !isAmortised.has(path))
   const { folded: amortised } = await read((path) => isAmortised.has(path))
+  const [ofBilled, ofAmortised] = [analysed(billed, advice), analysed(amortised, advice)]
   return {
     result: {
       ...countsOf(all.folded),
-      ...sideBySide(analyse(billed, advice), analyse(amortised, advice)),
+      ...sideBySide(ofBilled.analyses, ofAmortised.analyses),
+      overlaps: [...ofBilled.overlaps, ...ofAmortised.overlaps],
       files: recognised,
       problems,
       azure: namesOf(views),
@@ -61,7 +84,18 @@ export async function readBills(
       ['billed', billed],
       ['amortised', amortised],
     ]),
+    days: [...billed.days, ...amortised.days],
   }
+}
+
+/** The analyses, with what the files have more than once. */
+function analysed(folded: Folded, advice: readonly ProviderAdvice[]) {
+  const overlaps = overlapsOf(folded.days)
+  const repeated = leavingOut(
+    folded.days,
+    overlaps.map((overlap) => ({ overlap, from: 'second' as const })),
+  )
+  return { overlaps, analyses: analyse(folded, advice, costOfLeft(folded.days, repeated)) }
 }
 
 /** Both analyses, each with the other total beside its own where the two are of the same days. */
@@ -82,7 +116,8 @@ function sideBySide(billed: readonly Analysis[], amortised: readonly Analysis[])
 const namesOf = ({ actual, amortised }: AzureViews) => ({ actual, amortised })
 
 function countsOf(folded: Folded) {
-  const { rows, unreadable, unreadableBecause, unreadableTags, unknownCategories, isCoarse } = folded
+  const { rows, unreadable, unreadableBecause, unreadableTags, unknownCategories, isCoarse, isUncompared, leftOut } =
+    folded
   return {
     rows,
     unreadable: unreadable.slice(0, SHOWN),
@@ -90,5 +125,7 @@ function countsOf(folded: Folded) {
     unreadableTags,
     unknownCategories: [...unknownCategories].map(([name, count]) => ({ name, count })),
     isCoarse,
+    isUncompared,
+    leftOut: [...leftOut].map(([currency, each]) => ({ currency, ...each })),
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { approximate } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import { savingsBy } from '#domain/cloud-cost/savings-by.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Basis } from '#domain/cloud-cost/rules/basis.ts'
 import { resourceKey } from '#domain/cloud-cost/resource-key.ts'
@@ -53,7 +54,6 @@ const viewWords: Readonly<Record<View, string>> = {
 /** What would save money, the most first. Each opens to its reason, its evidence and what to do. */
 export function Recommendations({ analysis, currency, decisions, renderDecision, lookUp }: RecommendationsProps) {
   const { recommendations, savings, period } = analysis
-  const monthly = pace(savings, period, currency)
   const [view, setView] = useHeld<View>(decisions ? 'kept-cost.view' : 'cost.decisions', decisions ? 'open' : 'all')
   // What is decided in a view stays in it until another view is chosen, with its ticket and its undo.
   const [asOf, setAsOf] = useState(decisions)
@@ -65,15 +65,33 @@ export function Recommendations({ analysis, currency, decisions, renderDecision,
     return state === 'open' || state === 'accepted' || state === 'done' ? state : 'later'
   }
   const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view)
+  const byView = savingsBy(recommendations, (each) => (decisions ? viewOf(each) : 'open'), savings)
+  const open = byView.get('open') ?? { low: 0n, high: 0n }
+  const monthly = pace(open, period, currency)
+  const decided = (['accepted', 'done', 'later'] as const).flatMap((each) => {
+    const saves = byView.get(each)
+    return saves && saves.high > 0n ? [{ view: each, saves }] : []
+  })
   return (
     <section className={css.recommendations} aria-labelledby="savings">
       <header>
         <h2 id="savings">What would save money</h2>
         {recommendations.length > 0 && (
-          <p>
-            <b>{range(savings, currency)}</b> {timeOf(period)}, each charge counted once
-            {monthly !== undefined && `. ${monthly}`}
-          </p>
+          <div className={css.headline}>
+            <p>
+              <b>{range(open, currency)}</b> {timeOf(period)}
+              {decisions ? ' is still open' : ''}, each charge counted once
+              {monthly !== undefined && `. ${monthly}`}
+            </p>
+            {decided.length > 0 && (
+              <p className={css.decided}>
+                Decided:{' '}
+                {decided
+                  .map((each) => `${viewWords[each.view].toLowerCase()} ${range(each.saves, currency)}`)
+                  .join(', ')}
+              </p>
+            )}
+          </div>
         )}
       </header>
       {decisions && (

@@ -1,10 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { amountOf, converted } from '#domain/cloud-cost/amount.ts'
+import { converted } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { Category } from '#domain/cloud-cost/charge.ts'
 import css from './cloud-cost.module.css'
 import { money, range, timeOf } from './money.ts'
+import { rateOf } from './typed-rate.ts'
+import type { TypedRate } from './typed-rate.ts'
 
 const names: Readonly<Record<Category, string>> = {
   usage: 'Usage',
@@ -19,9 +20,15 @@ const names: Readonly<Record<Category, string>> = {
   unknown: 'Unknown category',
 }
 
+interface ReconciliationPartProps {
+  analysis: Analysis
+  typed: TypedRate
+  onType: (typed: TypedRate) => void
+}
+
 /** That the parts are the total, and what it is in rand. */
-export function ReconciliationPart({ analysis }: { analysis: Analysis }) {
-  const { currency, billed, amortised, parts, agrees, firstDay, lastDay } = analysis.reconciliation
+export function ReconciliationPart({ analysis, typed, onType }: ReconciliationPartProps) {
+  const { currency, billed, amortised, parts, agrees, repeated, firstDay, lastDay } = analysis.reconciliation
   const total = billed ?? amortised ?? 0n
   return (
     <section className={css.reconciliation} aria-labelledby="total">
@@ -31,8 +38,13 @@ export function ReconciliationPart({ analysis }: { analysis: Analysis }) {
           {day(lastDay)}
         </h2>
         <b className="num">{money(total, currency)}</b>
-        <p data-good={agrees}>
-          {agrees ? (
+        <p data-good={agrees && repeated === undefined}>
+          {repeated !== undefined ? (
+            <>
+              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" /> {money(repeated, currency)} of it may
+              count twice
+            </>
+          ) : agrees ? (
             <>
               <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" /> The parts agree to the cent
             </>
@@ -63,17 +75,20 @@ export function ReconciliationPart({ analysis }: { analysis: Analysis }) {
           </div>
         )}
       </dl>
-      {currency !== 'ZAR' && <InRand analysis={analysis} total={total} />}
+      {currency !== 'ZAR' && <InRand analysis={analysis} total={total} typed={typed} onType={onType} />}
     </section>
   )
 }
 
-/** The total in rand, at a rate that the person types. It is not stored. */
-function InRand({ analysis, total }: { analysis: Analysis; total: bigint }) {
-  const [{ typed, on }, setTyped] = useState({ typed: '', on: '' })
-  const rate = typed.trim() === '' ? undefined : amountOf(typed.replace(',', '.'))
-  const isRate = rate !== undefined && rate > 0n
+interface InRandProps extends ReconciliationPartProps {
+  total: bigint
+}
+
+/** The total in rand, at a rate that the person types. Whoever keeps the result keeps it, too. */
+function InRand({ analysis, total, typed, onType }: InRandProps) {
+  const rate = rateOf(typed)?.rate
   const { low, high } = analysis.savings
+  const isKept = analysis.rand !== undefined && rate === analysis.rand.rate
   return (
     <div className={css.rand}>
       <label className="field-label" htmlFor="rate">
@@ -84,14 +99,14 @@ function InRand({ analysis, total }: { analysis: Analysis; total: bigint }) {
         className="control"
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
+        value={typed.text}
         aria-describedby="in-rand"
-        onChange={(event) => setTyped({ typed: event.target.value, on: new Date().toISOString().slice(0, 10) })}
+        onChange={(event) => onType({ text: event.target.value, on: new Date().toISOString().slice(0, 10) })}
       />
       <p id="in-rand" className={css.small} role="status">
-        {isRate
-          ? `${money(converted(total, rate), 'ZAR')} in all, and savings of ${range({ low: converted(low, rate), high: converted(high, rate) }, 'ZAR')} ${timeOf(analysis.period)}, at the rate that you typed on ${day(on)}.`
-          : typed.trim() === ''
+        {rate !== undefined
+          ? `${money(converted(total, rate), 'ZAR')} in all, and savings of ${range({ low: converted(low, rate), high: converted(high, rate) }, 'ZAR')} ${timeOf(analysis.period)}, at the rate ${isKept ? 'that was kept, of' : 'that you typed on'} ${day(typed.on)}.`
+          : typed.text.trim() === ''
             ? 'Type the rate that you pay.'
             : 'This is no rate. Type it like 18.01.'}
       </p>

@@ -15,9 +15,11 @@ export async function rowsOfFiles(files: readonly NamedFile[], places: readonly 
     if (wanted.size === 0) done.abort()
   }
   const named = new Set(places.map(({ file }) => file))
-  // A file within a zip has the path of its archive before its own.
+  // A file within a zip has the path of its archive before its own; a packed file beside its unpacked one is named by both.
   const holding = files.filter(({ path }) =>
-    [...named].some((file) => file === path || `${file}.gz` === path || file.startsWith(`${path}/`)),
+    [...named].some(
+      (file) => file === path || `${file}.gz` === path || file === `${path}.gz` || file.startsWith(`${path}/`),
+    ),
   )
   try {
     await readFiles(holding, lookingFor(take), { signal: done.signal, report: () => undefined })

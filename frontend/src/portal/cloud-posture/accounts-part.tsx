@@ -14,6 +14,7 @@ export function AccountsPart({ accounts }: { accounts: PostureResult['accounts']
       <h2 id="accounts">Side by side</h2>
       <Scrolling name="Accounts side by side">
         <table className={css.table}>
+          <caption className="unseen">Score and findings of each account, template and plan</caption>
           <thead>
             <tr>
               <th scope="col">Account, template or plan</th>

@@ -25,7 +25,7 @@ interface BoardPartProps {
 /** One page for those who decide, made to be printed or saved as PDF by the browser. */
 export function BoardPart({ result, joint, risks, isExample, today }: BoardPartProps) {
   const [company, setCompany] = useState('')
-  const { score, open, counts, changes, plan, accounts, popia } = result
+  const { score, open, counts, changes, plan, accounts, popia, seen, notLookedAt } = result
   const points = joint.points ?? score.points
   const standing = risks.filter((risk) => riskStateOn(today, risk) !== 'ended')
   const steps = answerSteps(joint)
@@ -44,7 +44,7 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
       </div>
       <article className={css.board} aria-label="Page for the board">
         <p className={css.over}>
-          {company || 'Our cloud'}, {dayOf(today)}
+          {company || 'Our cloud'}, {dayOf(seen ?? today)}
           {isExample && ', example'}
         </p>
         <h2>Cloud security: where we stand</h2>
@@ -67,7 +67,7 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
           </p>
           <p>
             <b>{accounts.length}</b> {accounts.length === 1 ? 'account or template' : 'accounts and templates'}
-            <small>{counted(counts.passed, 'check passes', 'checks pass')}</small>
+            <small>{counted(counts.passed, 'finding has passed', 'findings have passed')}</small>
           </p>
           {changes && (
             <p>
@@ -96,6 +96,7 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
         <section>
           <h3>The plan</h3>
           <table>
+            <caption className="unseen">Steps of the plan, and findings that they close</caption>
             <thead>
               <tr>
                 <th scope="col">Within</th>
@@ -121,6 +122,7 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
           <section>
             <h3>Section 19 of POPIA</h3>
             <table>
+              <caption className="unseen">Findings that concern the safeguards of section 19</caption>
               <thead>
                 <tr>
                   <th scope="col">Section</th>
@@ -157,12 +159,21 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
         <section>
           <h3>What we do not know</h3>
           <p>
-            {counted(counts.manual, 'check', 'checks')} a person has to make, {counts.unknown.toLocaleString('en-ZA')}{' '}
-            unknown, {(counts.muted + counts.suppressed).toLocaleString('en-ZA')} muted or suppressed.{' '}
+            {counted(counts.manual, 'finding', 'findings')} a person has to look at,{' '}
+            {counts.unknown.toLocaleString('en-ZA')} unknown,{' '}
+            {(counts.muted + counts.suppressed).toLocaleString('en-ZA')} muted or suppressed.{' '}
             {joint.isComplete
               ? `Of ${joint.answers.terms.length} questions about what no scan sees, ${joint.answers.unknown} are unknown.`
               : `Of ${joint.answers.terms.length} questions about what no scan sees, ${joint.answers.answered} are answered.`}{' '}
-            The score is worked out by fixed rules from the files of that day, and is no certificate.
+            {notLookedAt.length > 0 &&
+              `No check of ours looks at ${counted(
+                notLookedAt.reduce((sum, { count }) => sum + count, 0),
+                'resource',
+                'resources',
+              )} of the templates and plans. `}
+            The score is worked out by fixed rules from files{' '}
+            {seen === undefined ? 'that say no time' : `of ${dayOf(seen)}`}, read on {dayOf(today)}, and is no
+            certificate.
           </p>
         </section>
       </article>

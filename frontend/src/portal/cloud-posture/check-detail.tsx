@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import type { PostureFilter, Row } from '#domain/cloud-posture/analysis.ts'
@@ -9,8 +8,9 @@ import { Skeleton } from '../parts/states.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import css from './check-detail.module.css'
 import type { CheckDetail } from './posture-messages.ts'
-import { accountName, changeWords, codeNames, dayOf, statusWords } from './posture-words.ts'
-import { requirementsOf } from './requirement-names.ts'
+import { accountName, changeWords, dayOf, statusWords } from './posture-words.ts'
+import { Requirements, WhyAndFix } from './told-check.tsx'
+import type { ToldCheck } from './told-check.tsx'
 import type { Ask } from './use-posture-worker.ts'
 
 const PAGE = 20
@@ -50,8 +50,8 @@ export function CheckDetailPart(props: CheckDetailPartProps) {
   return (
     <div className={css.detail}>
       <div className={css.beside}>
-        <Why about={about} />
-        <Requirements about={about} />
+        <WhyAndFix check={toldBy(about)} />
+        <Requirements {...about} />
       </div>
       <ul className={css.rows}>
         {rows.map((row) => (
@@ -88,84 +88,18 @@ export function CheckDetailPart(props: CheckDetailPartProps) {
   )
 }
 
+const toldBy = ({ check, risk, description, remediation }: Finding): ToldCheck => ({
+  title: foundTitle(check),
+  why: risk ?? description,
+  more: risk && description,
+  fix: remediation.text,
+  code: remediation.code,
+  links: remediation.links,
+})
+
 /** The worker answers with copies. */
 const isSame = (risk: AcceptedRisk, other: AcceptedRisk | undefined): boolean =>
   JSON.stringify(risk) === JSON.stringify(other)
-
-function Why({ about }: { about: Finding }) {
-  const { risk, description, remediation } = about
-  const { text, links, code } = remediation
-  return (
-    <div className={css.why}>
-      <h3>Why it matters</h3>
-      <p>{risk ?? description ?? 'The file does not say.'}</p>
-      {risk && description && <p className={css.quiet}>{description}</p>}
-      <h3>How to fix it</h3>
-      <p>{text ?? (code.length > 0 ? 'By what follows.' : 'The file does not say.')}</p>
-      {code.map(({ kind, text: written }) =>
-        isAddress(written) ? (
-          <p key={kind + written}>
-            {codeNames[kind]}: <Outside address={written} />
-          </p>
-        ) : (
-          <figure key={kind + written}>
-            <figcaption>{codeNames[kind]}</figcaption>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-            <pre role="region" aria-label={`${codeNames[kind]}: ${foundTitle(about.check)}`} tabIndex={0}>
-              <code>{written}</code>
-            </pre>
-          </figure>
-        ),
-      )}
-      {links.slice(0, 3).map((link) => (
-        <p key={link}>
-          <Outside address={link} />
-        </p>
-      ))}
-    </div>
-  )
-}
-
-const isAddress = (text: string): boolean => /^https:\/\/\S{1,2000}$/.test(text)
-
-/** A link of the file, which leads away from us and says where to. */
-function Outside({ address }: { address: string }) {
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={css.outside}>
-      {new URL(address).hostname} <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
-      <span className="unseen">, opens in a new tab</span>
-    </a>
-  )
-}
-
-function Requirements({ about }: { about: Finding }) {
-  const requirements = requirementsOf(about)
-  return (
-    <div className={css.requirements}>
-      <h3>What it belongs to</h3>
-      {requirements.length === 0 ? (
-        <p className={css.quiet}>The file names no requirements.</p>
-      ) : (
-        <dl>
-          {requirements.map(({ name, numbers, note }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {numbers}
-                {note && <small>{note}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className={css.quiet}>
-        {about.product === 'Own checks'
-          ? 'One of our own checks.'
-          : `Reported by ${about.product || 'an unnamed tool'}.`}
-      </p>
-    </div>
-  )
-}
 
 interface ResourceRowProps {
   row: Row

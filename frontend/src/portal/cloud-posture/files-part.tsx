@@ -12,6 +12,7 @@ export function FilesPart({ files }: { files: PostureResult['files'] }) {
       <h2 id="files">Files</h2>
       <Scrolling name="Table of files">
         <table className={css.table}>
+          <caption className="unseen">What each file is and how much was in it</caption>
           <thead>
             <tr>
               <th scope="col">File</th>

@@ -191,7 +191,7 @@ function CheckRow({ group, children }: { group: GroupSummary; children: ReactNod
         <span className={css.name}>
           <b>{title}</b>
           <small>
-            {title === check.title ? '' : `Check “${check.title}”, `}
+            {title.endsWith(check.title) ? '' : `Check “${check.title}”, `}
             {check.id}
             {accounts.length === 1 ? `, ${accountName(accounts[0]!)}` : `, ${accounts.length} accounts`}
           </small>

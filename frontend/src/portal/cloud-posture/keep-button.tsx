@@ -9,17 +9,18 @@ import type { Ask } from './use-posture-worker.ts'
 interface KeepButtonProps {
   ask: Ask
   isExample: boolean
-  today: string
+  /** The day that the files stand for: what they say themselves, else the day of reading. */
+  day: string
   jointPoints: number | undefined
 }
 
 /** Sets the result aside in this tab and leads to where it is named and kept, after signing in. The files stay. */
-export function KeepButton({ ask, isExample, today, jointPoints }: KeepButtonProps) {
+export function KeepButton({ ask, isExample, day, jointPoints }: KeepButtonProps) {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)
   const keep = async () => {
     const content = await ask({ type: 'keep', jointPoints })
-    const title = `${isExample ? 'Example, ' : ''}${dayOf(today)}`
+    const title = `${isExample ? 'Example, ' : ''}${dayOf(day)}`
     const result = { product: 'cloud-security-posture', resultId: crypto.randomUUID(), title, content }
     if (content && setAside(result)) go('/results/posture/keep')
     else setFailed(true)

@@ -15,6 +15,12 @@ import { SeverityMark } from './severity-mark.tsx'
 
 const SHOWN = 100
 
+/** The day of the files, if they say it, and that of reading them. */
+interface ReadDays {
+  readonly seen: string | undefined
+  readonly day: string
+}
+
 interface PlanPartProps {
   result: PostureResult
   joint: JointScore
@@ -53,7 +59,7 @@ export function PlanPart({ result, joint, isExample, today }: PlanPartProps) {
         <Deadline
           key={days}
           days={days}
-          today={today}
+          read={{ seen: result.seen, day: today }}
           steps={result.plan.filter((each) => each.days === days)}
           answers={steps.filter((each) => each.days === days)}
         />
@@ -66,10 +72,10 @@ interface DeadlineProps {
   days: 30 | 60 | 90
   steps: readonly PlanStepSummary[]
   answers: readonly AnswerStep[]
-  today: string
+  read: ReadDays
 }
 
-function Deadline({ days, steps, answers, today }: DeadlineProps) {
+function Deadline({ days, steps, answers, read }: DeadlineProps) {
   if (steps.length + answers.length === 0) return null
   const resources = steps.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -85,7 +91,7 @@ function Deadline({ days, steps, answers, today }: DeadlineProps) {
       <ol>
         {steps.slice(0, SHOWN).map((step) => (
           <li key={step.check.id}>
-            <Step step={step} today={today} />
+            <Step step={step} read={read} />
           </li>
         ))}
         {answers.map(({ id, title, text, hours }) => (
@@ -110,7 +116,7 @@ function Deadline({ days, steps, answers, today }: DeadlineProps) {
   )
 }
 
-function Step({ step, today }: { step: PlanStepSummary; today: string }) {
+function Step({ step, read }: { step: PlanStepSummary; read: ReadDays }) {
   const { check, severity, count, due, resources, why, remediation } = step
   return (
     <div className={css.step}>
@@ -128,21 +134,21 @@ function Step({ step, today }: { step: PlanStepSummary; today: string }) {
           {count > 3 && ` and ${count - 3} more`}. To be closed by {dayOf(due)}
         </small>
       </div>
-      <TicketButton title={foundTitle(check)} description={ticketText(step, today)} />
+      <TicketButton title={foundTitle(check)} description={ticketText(step, read)} />
     </div>
   )
 }
 
 /** What the form is filled with: what was found, where, and how to close it. */
-function ticketText({ check, remediation, ...step }: PlanStepSummary, today: string): string {
+function ticketText({ check, remediation, ...step }: PlanStepSummary, read: ReadDays): string {
   return stepText(
     {
       ...step,
       check: { id: check.id, title: foundTitle(check), stated: check.title },
       fix: remediation.text,
-      command: remediation.code.find(({ kind }) => kind === 'cli')?.text,
+      code: remediation.code,
     },
-    today,
+    read,
   )
 }
 
@@ -167,7 +173,7 @@ function TicketButton({ title, description }: { title: string; description: stri
 }
 
 /** Like a ticket, about all steps of a deadline: what they are, and nothing of their resources. */
-function QuoteButton({ days, steps, answers }: Omit<DeadlineProps, 'today'>) {
+function QuoteButton({ days, steps, answers }: Omit<DeadlineProps, 'read'>) {
   const count = steps.length + answers.length
   const lines = [
     ...steps.map(

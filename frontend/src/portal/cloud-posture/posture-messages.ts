@@ -2,6 +2,7 @@ import type { Covered } from '#domain/results/covered.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import type { PostureAnalysis, PostureFilter, Row } from '#domain/cloud-posture/analysis.ts'
 import type { Kept } from '#domain/cloud-posture/comparison.ts'
+import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
 import type { Finding, Problem } from '#domain/cloud-posture/finding.ts'
 import type { KeptPosture, KeptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import type { CheckGroup } from '#domain/cloud-posture/grouping.ts'
@@ -63,6 +64,8 @@ export interface PlanStepSummary {
   }[]
   readonly why: string | undefined
   readonly remediation: Finding['remediation']
+  /** CIS, NIST, ISO and POPIA. */
+  readonly requirements: Finding['requirements']
 }
 
 /** The result without the findings themselves, which stay in the worker. */
@@ -72,10 +75,14 @@ export interface PostureResult extends Pick<
 > {
   readonly files: readonly ReadFileSummary[]
   readonly plan: readonly PlanStepSummary[]
+  /** The South African date of the newest finding, by the files; undefined if none says it. */
+  readonly seen: string | undefined
   readonly absentCount: number
   /** Resources of a bill that have open findings, the first ones. */
   readonly together: readonly KeptTogether[]
   readonly togetherCount: number
+  /** Types of resources of templates and plans that no check of ours looks at. */
+  readonly notLookedAt: readonly NotLookedAt[]
   readonly ruleCount: number
   readonly milliseconds: number
 }

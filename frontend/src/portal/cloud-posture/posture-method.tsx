@@ -43,6 +43,7 @@ export function PostureMethod() {
             with nothing open has 100.
           </p>
           <table className={css.table}>
+            <caption className="unseen">Weight of each severity, and the highest score while one is open</caption>
             <thead>
               <tr>
                 <th scope="col">Severity</th>

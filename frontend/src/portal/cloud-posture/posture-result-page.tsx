@@ -21,6 +21,7 @@ import { counted } from './posture-words.ts'
 import { jointScoreOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { KeepButton } from './keep-button.tsx'
+import { NotLookedAtPart } from './not-looked-at-part.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import { ScorePart } from './score-part.tsx'
@@ -76,7 +77,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
         <>
           <Button onClick={onAgain}>Begin again</Button>
           <Button onClick={() => setAdding(true)}>Add files</Button>
-          {hasFindings && <KeepButton {...{ ask, isExample, today }} jointPoints={joint.points} />}
+          {hasFindings && <KeepButton {...{ ask, isExample }} day={result.seen ?? today} jointPoints={joint.points} />}
           {hasFindings && tab === '' && (
             <Button
               onClick={() =>
@@ -128,6 +129,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
           </p>
           <Problems files={files} />
           {hasFindings && <Findings {...props} joint={joint} />}
+          <NotLookedAtPart types={result.notLookedAt} />
           <FilesPart files={files} />
         </>
       )}

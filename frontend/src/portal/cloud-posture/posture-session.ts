@@ -1,16 +1,19 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { analysePosture, filtered } from '#domain/cloud-posture/analysis.ts'
 import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analysis.ts'
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
 import { resourceKey } from '#domain/cloud-posture/accepted-risk.ts'
 import { coveredOf } from '#domain/results/covered.ts'
+import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
-import type { Finding } from '#domain/cloud-posture/finding.ts'
+import { askedBy, describing, keptCheckOf } from '#domain/cloud-posture/kept-check.ts'
 import { keptPosture, togetherOf } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptLook, KeptPosture, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
 import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'
 import { writeMutelist } from '#domain/cloud-posture/mutelist.ts'
 import { csvOf } from '#domain/text/csv.ts'
+import { plainLine } from '#domain/text/plain.ts'
 import { readFiles } from '../../tools/reading/read-files.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 import { exportRows } from './export-rows.ts'
@@ -31,6 +34,8 @@ const SHOWN_PROBLEMS = 100
 const SHOWN_ABSENT = 100
 const SHOWN_RESOURCES = 8
 const SHOWN_TOGETHER = 100
+/** Types of resources that no check looks at. */
+const MOST_TYPES = 200
 
 interface OwnFile extends RecognisedFile {
   /** Why the file could not be read, or not to its end. */
@@ -100,7 +105,7 @@ export class PostureSession {
       costs: this.#costs,
     })
     this.#analysis = analysis
-    const { counts, open, accepted, score, accounts, changes, absent, together, popia, plan, earlier } = analysis
+    const { counts, open, accepted, score, accounts, changes, absent, together, popia, plan, seen, earlier } = analysis
     return {
       counts,
       open,
@@ -113,6 +118,7 @@ export class PostureSession {
       together: together.slice(0, SHOWN_TOGETHER).map(togetherOf),
       togetherCount: together.length,
       popia,
+      seen: seen === undefined ? undefined : dayIn(seen),
       plan: plan.map(({ check, severity, days, due, findings, remediation }): PlanStepSummary => ({
         check,
         severity,
@@ -128,8 +134,10 @@ export class PostureSession {
         })),
         why: findings[0]?.risk ?? findings[0]?.description,
         remediation,
+        requirements: askedBy(findings[0]!),
       })),
       files: this.#files.map((file) => summaryOf(file, earlier)),
+      notLookedAt: this.#notLookedAt(),
       ruleCount: this.#files.reduce((sum, { rules }) => sum + rules.length, 0),
       milliseconds,
     }
@@ -175,9 +183,10 @@ export class PostureSession {
   keep(jointPoints: number | undefined): KeptPosture | undefined {
     const [analysis, settings] = [this.#analysis, this.#settings]
     if (!analysis || !settings) return undefined
-    const { counts, open, score, accounts, popia, plan, groups, together } = analysis
+    const { counts, open, score, accounts, popia, plan, groups, together, seen, changes, absent } = analysis
     return keptPosture({
       day: settings.today,
+      ...(seen !== undefined && { seen: dayIn(seen) }),
       files: this.#files.flatMap(({ path, name, findings }) =>
         findings.length === 0 ? [] : [{ path: short(path), name: short(name), findings: findings.length }],
       ),
@@ -191,7 +200,28 @@ export class PostureSession {
       risks: [...settings.risks],
       together: together.map((each) => ({ ...togetherOf(each), resource: short(each.resource) })),
       looks: groups.flatMap(looksOf),
+      checks: groups.map(keptCheckOf),
+      ...(changes && { changes }),
+      notLookedAt: [...this.#notLookedAt()],
+      absent: absent.map(({ finding: { check, resource, account }, change }) => ({
+        title: short(foundTitle(check)),
+        resource: short(resource.id || (resource.name ?? '')),
+        account: short(account),
+        change,
+      })),
     })
+  }
+
+  /** Types of resources of all templates and plans that no check looks at, the most first. */
+  #notLookedAt(): readonly NotLookedAt[] {
+    const types = Map.groupBy(
+      this.#files.flatMap(({ notLookedAt }) => notLookedAt),
+      ({ type }) => type,
+    )
+    return [...types]
+      .map(([type, own]) => ({ type: short(type), count: own.reduce((sum, { count }) => sum + count, 0) }))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MOST_TYPES)
   }
 
   /** The mutelist of the files and of the accepted risks, and how much it would mute that nobody accepted. */
@@ -208,12 +238,14 @@ export class PostureSession {
   }
 }
 
+/** The date of a moment in South Africa. */
+const dayIn = (time: string): string => dateOf(dayAt(Date.parse(time)))
+
 const LONGEST_TEXT = 2000
+const LONGEST_FIX = 300
 const short = (written: string): string => written.slice(0, LONGEST_TEXT)
 
 function keptStep({ check, severity, days, due, findings, remediation }: PostureAnalysis['plan'][number]): KeptStep {
-  const why = findings[0]?.risk ?? findings[0]?.description
-  const command = remediation.code.find(({ kind }) => kind === 'cli')?.text
   return {
     check: {
       id: short(check.id),
@@ -227,9 +259,8 @@ function keptStep({ check, severity, days, due, findings, remediation }: Posture
     resources: findings
       .slice(0, SHOWN_RESOURCES)
       .map(({ resource }) => short(resource.id || (resource.name ?? 'no resource in the file'))),
-    ...(why !== undefined && { why: short(why) }),
-    ...(remediation.text !== undefined && { fix: short(remediation.text) }),
-    ...(command !== undefined && { command: short(command) }),
+    // The check has the other texts.
+    ...(remediation.text !== undefined && { fix: plainLine(remediation.text, LONGEST_FIX) }),
   }
 }
 
@@ -252,15 +283,6 @@ function looksOf({ check, severity, rows }: PostureAnalysis['groups'][number]): 
   })
 }
 
-/** The finding that says most about its check. */
-function describing(findings: readonly Finding[]): Finding {
-  const open = findings.filter(({ status }) => status === 'open')
-  return (open.length > 0 ? open : findings).reduce((best, each) => (wordsOf(each) > wordsOf(best) ? each : best))
-}
-
-const wordsOf = ({ risk = '', description = '', remediation, requirements }: Finding): number =>
-  Number(risk !== '') + Number(description !== '') + remediation.code.length + requirements.length
-
 const exampleBlobs = (today: string): readonly NamedFile[] =>
   exampleFiles(today).map(({ name, text }) => ({ path: name, blob: new Blob([text]) }))
 
@@ -273,6 +295,7 @@ const unreadable = (path: string, failure: string): OwnFile => ({
   rules: [],
   problems: [],
   problemCount: 0,
+  notLookedAt: [],
   isCut: false,
 })
 

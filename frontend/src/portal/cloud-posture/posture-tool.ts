@@ -1,6 +1,7 @@
 import { checkCredentialReport } from '#domain/cloud-posture/checks/credentials.ts'
 import { checkIamDetails } from '#domain/cloud-posture/checks/iam/checks.ts'
-import { checkPlan, checkTemplate } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
+import { checkPlan, checkTemplate, notLookedAtIn } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
+import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
 import { readTemplate } from '#domain/cloud-posture/checks/infrastructure/template-text.ts'
 import { credentialTableOf } from '#domain/cloud-posture/credential-report.ts'
 import { at, isEntry } from '#domain/cloud-posture/entry.ts'
@@ -40,6 +41,8 @@ export interface RecognisedFile {
   readonly rules: readonly MuteRule[]
   readonly problems: readonly Problem[]
   readonly problemCount: number
+  /** Types of resources of a template or a plan that no check of ours looks at. */
+  readonly notLookedAt: readonly NotLookedAt[]
   /** Whether findings were left out because there are too many. */
   readonly isCut: boolean
 }
@@ -83,6 +86,7 @@ class FileBeingRead implements FileReading {
   readonly #shared = new Map<string, unknown>()
   #rules: readonly MuteRule[] = []
   #problemCount = 0
+  #notLookedAt: readonly NotLookedAt[] = []
   #isCut = false
   #kind: Pick<RecognisedFile, 'name' | 'isRead' | 'advice'> | undefined
   #sample: unknown[] | undefined = []
@@ -90,7 +94,7 @@ class FileBeingRead implements FileReading {
   #readRow: ((row: readonly string[], line: number) => void) | undefined
   readonly #bills: BillReading
   #readBillRecord: ((record: unknown, line: number) => void) | undefined
-  #credentials: { columns: readonly string[]; rows: string[][] } | undefined
+  #credentials: { columns: readonly string[]; rows: string[][]; generated?: string | undefined } | undefined
 
   constructor(path: string, today: string, takes: (count: number) => number, bills: BillReading) {
     this.#path = path
@@ -157,8 +161,8 @@ class FileBeingRead implements FileReading {
   finish(): RecognisedFile {
     if (this.#sample && this.#sample.length > 0 && !this.#kind) this.#recognise()
     if (this.#credentials) {
-      const { columns, rows } = this.#credentials
-      const { findings, problems } = checkCredentialReport(columns, rows, this.#today)
+      const { columns, rows, generated } = this.#credentials
+      const { findings, problems } = checkCredentialReport(columns, rows, this.#today, generated)
       this.#add(findings)
       for (const problem of problems) this.#note(problem)
       this.#credentials = undefined
@@ -175,6 +179,7 @@ class FileBeingRead implements FileReading {
       rules: this.#rules,
       problems: this.#problems,
       problemCount: this.#problemCount,
+      notLookedAt: this.#notLookedAt,
       isCut: this.#isCut,
     }
   }
@@ -195,7 +200,8 @@ class FileBeingRead implements FileReading {
       const table = credentialTableOf(document)
       if ('reason' in table) return this.#refuseFile('the answer of `aws iam get-credential-report`', table.reason)
       this.#kind = { name: 'IAM credential report, JSON', isRead: true }
-      this.#credentials = { columns: table.columns, rows: table.rows.map((row) => [...row]) }
+      const { columns, generated } = table
+      this.#credentials = { columns, rows: table.rows.map((row) => [...row]), generated }
       return false
     }
     if (kind.kind === 'template') {
@@ -203,6 +209,7 @@ class FileBeingRead implements FileReading {
       return false
     }
     if (!('entries' in kind)) {
+      this.#notLookedAt = notLookedAtIn(document)
       this.#addChecked(checkPlan(document), `Terraform plan ${kind.version}`.trim())
       return false
     }
@@ -243,6 +250,7 @@ class FileBeingRead implements FileReading {
   }
 
   #readTemplate(template: unknown, name: string): void {
+    this.#notLookedAt = notLookedAtIn(template)
     this.#addChecked(checkTemplate(template), name)
   }
 

@@ -12,7 +12,7 @@ const FIRST = ['cis', 'nist-csf', 'nist csf', 'iso']
 const MOST = 8
 
 /** The requirements of a finding: CIS, NIST CSF, ISO 27001 and POPIA before others. */
-export function requirementsOf(finding: Finding): readonly Shown[] {
+export function requirementsOf(finding: Pick<Finding, 'requirements'>): readonly Shown[] {
   const rank = (framework: string): number => {
     const index = FIRST.findIndex((start) => framework.toLowerCase().startsWith(start))
     return index < 0 ? FIRST.length : index

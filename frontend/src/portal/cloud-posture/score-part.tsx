@@ -16,7 +16,11 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
       <section className={css.score} aria-labelledby="score">
         <h2 id="score">Score</h2>
         {score.points === undefined ? (
-          <p className={css.none}>Nothing was decided: no finding is open or passed.</p>
+          <p className={css.none}>
+            {counts.open + counts.passed === 0
+              ? 'There is no score: no finding is open or passed.'
+              : `There is no score: ${counted(counts.open + counts.passed, 'finding is', 'findings are')} open or passed, and informational, which counts nothing.`}
+          </p>
         ) : (
           <>
             <p className={css.points}>
@@ -53,12 +57,13 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
       <section className={css.open} aria-labelledby="open">
         <h2 id="open">
           {counted(counts.open, 'open finding', 'open findings')}
-          {accepted > 0 && <small>{accepted} of them accepted</small>}
+          {accepted > 0 && <small>{`, ${accepted} of them accepted`}</small>}
         </h2>
         {shown.length === 0 ? (
           <p className={css.none}>Nothing is open, as far as these files can tell.</p>
         ) : (
           <table>
+            <caption className="unseen">Open findings by severity</caption>
             <thead className="unseen">
               <tr>
                 <th scope="col">Severity</th>

@@ -35,6 +35,7 @@ export function TogetherPart({ together, count = together.length, children }: To
       </p>
       <Scrolling name="Table of costly and unsafe resources">
         <table className={css.table}>
+          <caption className="unseen">Resources that cost and have open findings</caption>
           <thead>
             <tr>
               <th scope="col">Resource</th>

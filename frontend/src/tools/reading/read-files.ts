@@ -30,6 +30,8 @@ export async function readFiles(
   let before = 0
   let rows = 0
   let reported = -Infinity
+  // Beside `bill.csv`, `bill.csv.gz` keeps its whole name.
+  const paths = new Set(files.map(({ path }) => path))
   const counting: Tool = { begin: (path) => counted(tool.begin(path), () => rows++) }
   const done: ReadFile[] = []
   for (const { path, blob } of files) {
@@ -42,7 +44,7 @@ export async function readFiles(
       await new Promise((resume) => setTimeout(resume, 0))
     }
     try {
-      done.push(...(await readOne(path, blob, counting, advance)))
+      done.push(...(await readOne(path, blob, { tool: counting, paths, advance })))
     } catch (error) {
       if (signal.aborted) throw signal.reason
       if (!(error instanceof UnreadableFile)) throw error
@@ -56,15 +58,21 @@ export async function readFiles(
 
 type Advance = (bytes: number) => Promise<void>
 
-async function readOne(path: string, blob: Blob, tool: Tool, advance: Advance): Promise<ReadFile[]> {
+async function readOne(
+  path: string,
+  blob: Blob,
+  { tool, paths, advance }: { tool: Tool; paths: ReadonlySet<string>; advance: Advance },
+): Promise<ReadFile[]> {
   await advance(0)
   if (blob.size === 0) throw new UnreadableFile('This file is empty.')
   const form = formOf(new Uint8Array(await blob.slice(0, 8).arrayBuffer()))
   if (form === 'parquet') await readParquet(blob, tool.begin(path), advance)
   else if (form === 'zip') return readZip(path, blob, tool, advance)
   else if (form === 'text') await readText(blob.stream(), tool.begin(path), advance)
-  else if (form === 'gzip') await readGzip(blob, tool.begin(path.replace(/\.gz$/i, '')), advance)
-  else throw new UnreadableFile(form)
+  else if (form === 'gzip') {
+    const unpacked = path.replace(/\.gz$/i, '')
+    await readGzip(blob, tool.begin(paths.has(unpacked) ? path : unpacked), advance)
+  } else throw new UnreadableFile(form)
   return [{ path }]
 }
 

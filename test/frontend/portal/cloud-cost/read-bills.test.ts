@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { readBills } from '#frontend/portal/cloud-cost/read-bills.ts'
 import { expect, test } from 'vitest'
@@ -93,4 +94,13 @@ test.each([
   const { result } = await read({ 'a.csv': new Blob([`${header}\n${row}\n${row}\n`]) })
   expect(result.unknownCategories).toEqual([{ name: 'Levy', count: 2 }])
   expect(result.analyses[0]!.reconciliation.parts).toMatchObject([{ category: 'unknown' }])
+})
+
+test('a bill beside itself in gzip is said to count twice, with what it would be once', async () => {
+  const csv =
+    'MeterCategory,Cost,BillingCurrency,Date,ResourceId\nVM,5,USD,10/01/2026,/vm/a\nVM,7,USD,10/02/2026,/vm/a\n'
+  const { result } = await read({ 'bill.csv': new Blob([csv]), 'bill.csv.gz': new Blob([gzipSync(csv)]) })
+  expect(result.overlaps).toMatchObject([{ first: { name: 'bill.csv' }, second: { name: 'bill.csv.gz' } }])
+  const { billed, repeated } = result.analyses[0]!.reconciliation
+  expect([billed, repeated].map((amount) => centsOf(amount ?? 0n))).toEqual(['24.00', '12.00'])
 })

@@ -337,3 +337,29 @@ test('a gz bomb is one file that was not read, with its reason', async () => {
   expect(result.files.map(({ path, name, isRead }) => [path, name, isRead])).toEqual([['bomb.json', 'not read', false]])
   expect(result.files[0]!.advice).toMatch(/expands to more than 300 times|longer than 8 million/)
 })
+
+test('a result is of the day that its files say; our own checks do not take the day of reading for it', async () => {
+  const iam = JSON.stringify({ UserDetailList: [], GroupDetailList: [], RoleDetailList: [], Policies: [] })
+  const old = { 'scan.json': scan('2026-11-01T23:30:00Z', ['bucket', 'one', 'FAIL']), 'iam.json': iam }
+  const { session, result } = await read(old)
+  // The date in South Africa.
+  expect(result.seen).toBe('2026-11-02')
+  expect(session.keep(undefined)).toMatchObject({ seen: '2026-11-02', day: today })
+  const timeless = await read({
+    'one.yaml': 'Resources:\n  Data:\n    Type: AWS::RDS::DBInstance\n    Properties: { PubliclyAccessible: true }\n',
+  })
+  expect(timeless.result.seen).toBeUndefined()
+  expect(timeless.session.keep(undefined)).not.toHaveProperty('seen')
+  const report =
+    'user,arn,password_enabled,mfa_active,access_key_1_active,access_key_2_active\n<root_account>,arn:aws:iam::000000000001:root,not_supported,false,false,false'
+  const answer = { Content: btoa(report), ReportFormat: 'text/csv', GeneratedTime: '2026-10-05T08:00:00+00:00' }
+  expect((await read({ 'credentials.json': JSON.stringify(answer) })).result.seen).toBe('2026-10-05')
+  expect((await read({ 'credentials.csv': report })).result.seen).toBeUndefined()
+})
+
+test('resources of templates and plans that no check looks at are counted over all files, and kept', async () => {
+  const bot = 'Resources:\n  Bot: { Type: AWS::Lex::Bot, Properties: {} }\n'
+  const { session, result } = await read({ 'one.yaml': bot, 'two.yaml': `${bot}  Data: { Type: AWS::S3::Bucket }\n` })
+  expect(result.notLookedAt).toEqual([{ type: 'AWS::Lex::Bot', count: 2 }])
+  expect(session.keep(undefined)?.notLookedAt).toEqual(result.notLookedAt)
+})

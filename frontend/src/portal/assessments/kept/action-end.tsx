@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { CallFailure } from '../../parts/call-failure.tsx'
+import { useHasProjects } from '../../parts/use-has-projects.ts'
 import css from './action-end.module.css'
 import { resultAddress } from './addresses.ts'
-import { useHasProjects } from './use-has-projects.ts'
 
 const AnswerAgain = lazy(async () => ({ default: (await import('./answer-again.tsx')).AnswerAgain }))
 

@@ -10,7 +10,7 @@ import { usePeople } from '../../parts/use-people.ts'
 import type { People } from '../../parts/use-people.ts'
 import { useGo } from '../../use-go.ts'
 import { sheetAddress } from './addresses.ts'
-import { useHasProjects } from './use-has-projects.ts'
+import { useHasProjects } from '../../parts/use-has-projects.ts'
 
 /** What fits into one request, with room to spare. */
 const TASKS_AT_ONCE = 100

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ListPlus, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
+import { taskIn } from '#domain/projects/task-reference.ts'
 import { mutable } from '#domain/results/covered.ts'
 import { mayAskTicket, standingOf, stateOn } from '#domain/results/decision-state.ts'
 import type { Decision, DecisionChange } from '#domain/results/decision.ts'
@@ -14,6 +16,7 @@ import { orpc } from '../../client/orpc.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { spokenDay, spokenTime } from '../../parts/spoken-time.ts'
+import { useHasProjects } from '../../parts/use-has-projects.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { decisionWords } from '../decision-words.ts'
 import css from './kept-bill.module.css'
@@ -39,14 +42,20 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
       decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
     }))
   const deciding = useMutation(orpc.results.decideCost.mutationOptions({ onSuccess: store }))
-  const ticket = useMutation(
+  const asking = useMutation(
     orpc.results.openCostTicket.mutationOptions({
-      onSuccess: (after) => {
+      onSuccess: (after, { as }) => {
         store(after)
-        toast({ title: 'The help desk opens a ticket for it', tone: 'success' })
+        toast({
+          title: as === 'task' ? 'A task is made of it' : 'The help desk opens a ticket for it',
+          tone: 'success',
+        })
       },
     }),
   )
+  const hasProjects = useHasProjects()
+  const mayAsk = (as: 'ticket' | 'task') => !decision || mayAskTicket(decision, recommendation.covers, as)
+  const ask = (as: 'ticket' | 'task') => asking.mutate({ resultId, key, name, as, version: decision?.version ?? 0 })
   const decide = (change: DecisionChange, version = decision?.version ?? 0, covers = recommendation.covers) =>
     deciding.mutate(
       { key, change, version, ...(covers && { covers: mutable(covers) }) },
@@ -65,7 +74,7 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
   const today = dateOf(dayAt(useNow()))
   const { state, fresh } = standingOf(today, decision, recommendation.covers)
   const shown = stateOn(today, decision)
-  const error = deciding.error ?? ticket.error
+  const error = deciding.error ?? asking.error
   const name = me.data?.email ?? ''
   return (
     <div className={css.decision} role="group" aria-label={`Decision: ${recommendation.title}`}>
@@ -80,6 +89,7 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
         </p>
       )}
       <Ticket decision={decision} />
+      <Task decision={decision} />
       {mayDecide && (
         <div className={css.choices}>
           {state !== 'accepted' && (
@@ -107,15 +117,27 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
               Open again
             </Button>
           )}
-          {(!decision || mayAskTicket(decision, recommendation.covers)) && name !== '' && (
+          {mayAsk('ticket') && name !== '' && (
             <Button
               size="small"
               kind="primary"
-              busy={ticket.isPending}
+              busy={asking.isPending}
               busyText="Asking"
-              onClick={() => ticket.mutate({ resultId, key, name, version: decision?.version ?? 0 })}
+              aria-label={`Open a ticket: ${recommendation.title}`}
+              onClick={() => ask('ticket')}
             >
-              Open a ticket
+              <TicketPlus size={14} strokeWidth={1.75} aria-hidden="true" /> Open a ticket
+            </Button>
+          )}
+          {hasProjects && mayAsk('task') && name !== '' && (
+            <Button
+              size="small"
+              busy={asking.isPending}
+              busyText="Asking"
+              aria-label={`Make a task: ${recommendation.title}`}
+              onClick={() => ask('task')}
+            >
+              <ListPlus size={14} strokeWidth={1.75} aria-hidden="true" /> Make a task
             </Button>
           )}
         </div>
@@ -173,9 +195,38 @@ function Ticket({ decision }: { decision: Decision | undefined }) {
   if ('askedAt' in ticket) return <p role="status">The ticket is being opened.</p>
   if ('refused' in ticket)
     return <p className={css.error}>The help desk could not open the ticket. Ask for it again.</p>
+  return <TicketLink number={ticket.number} isDecidedDone={decision.state === 'done'} />
+}
+
+function TicketLink({ number, isDecidedDone }: { number: string; isDecidedDone: boolean }) {
+  const { data } = useQuery(orpc.helpdesk.readMyTicket.queryOptions({ input: { ticketNumber: number } }))
+  const isDone = data?.status === 'resolved' || data?.status === 'closed'
   return (
     <p>
-      Ticket <a href={`/dashboard/tickets?ticket=${ticket.number}`}>{ticket.number}</a>
+      Ticket <a href={`/dashboard/tickets?ticket=${encodeURIComponent(number)}`}>{number}</a>
+      {data && (isDone ? ', done' : ', open')}
+      {isDone && !isDecidedDone && '. Mark the recommendation as done, and the next bill shows what it saved.'}
+    </p>
+  )
+}
+
+function Task({ decision }: { decision: Decision | undefined }) {
+  const task = decision?.task
+  if (!task) return null
+  if ('askedAt' in task) return <p role="status">The task is being made.</p>
+  if ('refused' in task) return <p className={css.error}>The task could not be made. Ask for it again.</p>
+  return <TaskLink id={task.id} isDecidedDone={decision.state === 'done'} />
+}
+
+function TaskLink({ id, isDecidedDone }: { id: string; isDecidedDone: boolean }) {
+  const { projectId, taskId } = taskIn(id)
+  const { data } = useQuery(orpc.projects.readTask.queryOptions({ input: { projectId, taskId } }))
+  const isDone = data?.doneAt !== undefined
+  return (
+    <p>
+      <a href={`/dashboard/projects/${encodeURIComponent(projectId)}?open=${encodeURIComponent(taskId)}`}>Task</a>
+      {data && (isDone ? ', done' : ', open')}
+      {isDone && !isDecidedDone && '. Mark the recommendation as done, and the next bill shows what it saved.'}
     </p>
   )
 }

@@ -21,6 +21,7 @@ import { BillParts } from '../bill-parts.tsx'
 import { printBill } from '../print-bill.ts'
 import { saveRecommendations } from '../save-recommendations.ts'
 import { period, rowsText } from '../money.ts'
+import { typedRate } from '../typed-rate.ts'
 import page from '../cloud-cost.module.css'
 import { ComparisonPart } from './comparison-part.tsx'
 import { DecisionPart } from './decision-part.tsx'
@@ -70,6 +71,7 @@ type Bill = Awaited<ReturnType<typeof orpc.results.readCostResult.call>>
 function KeptBillPage({ bill }: { bill: Bill }) {
   const { id, title, content, figures, keptBy, keptAt, mayDelete } = bill
   const analysis = useMemo(() => analysisOf(content), [content])
+  const [typed, setTyped] = useState(() => typedRate(analysis.rand))
   const { decisions, mayDecide, isRefused } = useDecisions()
   const now = useNow()
   return (
@@ -100,6 +102,8 @@ function KeptBillPage({ bill }: { bill: Bill }) {
         <ComparisonPart bill={bill} decisions={decisions} />
         <BillParts
           analysis={analysis}
+          typed={typed}
+          onType={setTyped}
           decisions={decisions}
           renderDecision={(recommendation) => (
             <DecisionPart resultId={id} recommendation={recommendation} decisions={decisions} mayDecide={mayDecide} />

@@ -7,12 +7,14 @@ export const decisionsQuery = () => orpc.results.listCostDecisions.queryOptions(
 const NONE: ReadonlyMap<string, Decision> = new Map()
 const ASK_EVERY = 3000
 
-/** The organisation's decisions by the recommendation's key. They are read again while a ticket is on its way. */
+/** The organisation's decisions by the recommendation's key. They are read again while a ticket or a task is on its way. */
 export function useDecisions(): { decisions: ReadonlyMap<string, Decision>; mayDecide: boolean; isRefused: boolean } {
   const { data } = useQuery({
     ...decisionsQuery(),
     refetchInterval: ({ state }) =>
-      state.data?.decisions.some(({ ticket }) => ticket && 'askedAt' in ticket) ? ASK_EVERY : false,
+      state.data?.decisions.some(({ ticket, task }) => [ticket, task].some((asked) => asked && 'askedAt' in asked))
+        ? ASK_EVERY
+        : false,
   })
   return {
     decisions: data ? new Map(data.decisions.map((each) => [each.key, each])) : NONE,

@@ -2,6 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keptChanges } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptChange, KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import { dayStoodFor } from '#domain/cloud-posture/kept-results.ts'
+import type { PostureFigures } from '#domain/cloud-posture/posture-results.ts'
+import { earlierResults } from '#domain/results/earlier-results.ts'
+import type { KeptResult } from '#domain/results/kept-result.ts'
 import { Select } from '../../parts/select.tsx'
 import { accountName, counted, dayOf } from '../posture-words.ts'
 import { SeverityMark } from '../severity-mark.tsx'
@@ -12,15 +16,17 @@ const SHOWN = 50
 /** Results older than the compared one, in which what is open now may have been open. */
 const MOST_OLDER = 3
 
+type Dated = Pick<KeptResult, 'id' | 'keptAt' | 'title'> & { readonly figures: PostureFigures }
+
 interface ComparisonPartProps {
-  kept: { readonly id: string; readonly keptAt: string; readonly content: KeptPosture }
+  kept: Dated & { readonly content: KeptPosture }
 }
 
 /** What changed since an earlier result, which the person chooses. Nothing without one. */
 export function ComparisonPart({ kept }: ComparisonPartProps) {
   const list = useQuery(keptPosturesQuery())
   const [chosen, setChosen] = useState<string>()
-  const earlier = (list.data?.results ?? []).filter(({ id, keptAt }) => id !== kept.id && keptAt < kept.keptAt)
+  const earlier = earlierResults<Dated>(list.data?.results ?? [], kept, ({ figures }) => dayStoodFor(figures))
   const before = earlier.find(({ id }) => id === chosen) ?? earlier[0]
   const read = useQuery({ ...keptPostureQuery(before?.id ?? ''), enabled: before !== undefined })
   const older = before ? earlier.slice(earlier.indexOf(before) + 1, earlier.indexOf(before) + 1 + MOST_OLDER) : []
@@ -42,7 +48,7 @@ export function ComparisonPart({ kept }: ComparisonPartProps) {
         <Select
           label="Compared with"
           hideLabel
-          options={earlier.map(({ id, title, figures }) => ({ id, name: title, detail: dayOf(figures.day) }))}
+          options={earlier.map(({ id, title, figures }) => ({ id, name: title, detail: dayOf(dayStoodFor(figures)) }))}
           chosen={before.id}
           onChoose={setChosen}
         />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { KeptCheck } from '#domain/cloud-posture/kept-check.ts'
 import type { KeptLook, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
 import { coveredByStep, quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
 import type { Covered } from '#domain/results/covered.ts'
@@ -13,6 +14,7 @@ import { Empty } from '../../parts/states.tsx'
 import plan from '../plan-part.module.css'
 import { counted, dayOf } from '../posture-words.ts'
 import { SeverityMark } from '../severity-mark.tsx'
+import { OpenedCheck } from './kept-checks.tsx'
 import css from './kept-posture.module.css'
 import { postureDecisionsQuery } from './queries.ts'
 import { TeamRiskDialog } from './team-risk-dialog.tsx'
@@ -23,15 +25,17 @@ interface KeptPlanProps {
   resultId: string
   plan: readonly KeptStep[]
   looks: readonly KeptLook[]
+  checks: readonly KeptCheck[]
 }
 
 /** The plan of a kept result. Each step becomes a ticket, or a risk that somebody answers for. */
-export function KeptPlan({ resultId, plan: all, looks }: KeptPlanProps) {
+export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) {
   const { decisions, mayDecide, today } = usePostureDecisions()
   const standing = (step: KeptStep) =>
     standingOf(today, decisions.get(stepKey(step.check.id)), coveredByStep(step, looks))
   const steps = all.filter((step) => standing(step).state !== 'risk-accepted')
   const left = all.length - steps.length
+  const known = new Map(checks.map((check) => [check.id, check]))
   return (
     <>
       {steps.length === 0 && (
@@ -77,6 +81,7 @@ export function KeptPlan({ resultId, plan: all, looks }: KeptPlanProps) {
                         {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
                         {step.count > 3 && ` and ${step.count - 3} more`}. To be closed by {dayOf(step.due)}
                       </small>
+                      <Opened check={known.get(step.check.id)} />
                       {standing(step).fresh > 0 && (
                         <p className={css.fresh}>
                           <b>
@@ -101,6 +106,20 @@ export function KeptPlan({ resultId, plan: all, looks }: KeptPlanProps) {
         )
       })}
     </>
+  )
+}
+
+/** The check of a step, opened in its place. Results that were kept before have none. */
+function Opened({ check }: { check: KeptCheck | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!check) return null
+  return (
+    <details className={css.opened} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Why, fix and evidence<span className="unseen">: {check.title}</span>
+      </summary>
+      {isOpen && <OpenedCheck check={check} status="open" />}
+    </details>
   )
 }
 

@@ -3,6 +3,8 @@ import { Copy, Download, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import { dayStoodFor } from '#domain/cloud-posture/kept-results.ts'
 import { SAFEGUARDS } from '#domain/cloud-posture/popia.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { ApiError } from '../../../client/api-error.ts'
@@ -19,9 +21,11 @@ import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
 import { AccountsPart } from '../accounts-part.tsx'
 import page from '../cloud-posture.module.css'
+import { NotLookedAtPart } from '../not-looked-at-part.tsx'
 import { counted, dayOf, severityWords } from '../posture-words.ts'
 import { ComparisonPart } from './comparison-part.tsx'
 import css from './kept-posture.module.css'
+import { ChangesOfUpload, KeptChecks } from './kept-checks.tsx'
 import { KeptTogetherPart } from './kept-together-part.tsx'
 import { KeptPlan } from './kept-plan.tsx'
 import { RiskRegister, RisksOfResult } from './risk-register.tsx'
@@ -76,16 +80,12 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
       <PageHead title={title} description="A result of cloud findings that your organisation keeps." />
       <Page
         title={<span dir="auto">{title}</span>}
-        about={`${counted(files.length, 'file', 'files')}, read on ${dayOf(figures.day)}. Kept on ${dayOf(keptAt)}${keptBy ? ` by ${keptBy}` : ''}.`}
+        about={`${counted(files.length, 'file', 'files')} ${figures.seen === undefined ? 'that say no time' : `of ${dayOf(figures.seen)}`}, read on ${dayOf(figures.day)}. Kept on ${dayOf(keptAt)}${keptBy ? ` by ${keptBy}` : ''}.`}
         actions={
           <>
             <CopyLink />
-            <BoardPdf resultId={id} day={figures.day} />
-            <Button
-              onClick={() =>
-                saveText(`cloud-posture-plan-${figures.day}.csv`, 'text/csv', csvOf(planRows(content.plan)))
-              }
-            >
+            <BoardPdf resultId={id} day={dayStoodFor(figures)} />
+            <Button onClick={() => void savePlan(content, dayStoodFor(figures))}>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Plan as CSV
             </Button>
             {mayDelete && <DeleteResult resultId={id} title={title} />}
@@ -96,13 +96,15 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
           <div>
             <dt>Score</dt>
             <dd>
-              <b>{figures.points ?? 'unknown'}</b> of 100
+              <b>{figures.points ?? 'unknown'}</b>
+              {' of 100'}
             </dd>
           </div>
           <div>
             <dt>Open findings</dt>
             <dd>
-              <b>{figures.open.toLocaleString('en-ZA')}</b> {figures.critical} critical, {figures.high} high
+              <b>{figures.open.toLocaleString('en-ZA')}</b>
+              {`, of them ${figures.critical} critical and ${figures.high} high`}
             </dd>
           </div>
           <div>
@@ -115,7 +117,10 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
         </dl>
         <ComparisonPart kept={kept} />
         <KeptTogetherPart content={content} />
-        <KeptPlan resultId={id} plan={content.plan} looks={content.looks} />
+        <ChangesOfUpload content={content} />
+        <KeptPlan resultId={id} plan={content.plan} looks={content.looks} checks={content.checks} />
+        <KeptChecks content={content} />
+        <NotLookedAtPart types={content.notLookedAt} />
         <RiskRegister />
         <RisksOfResult risks={risks} titles={new Map(content.looks.map((look) => [look.check, look.title]))} />
         {accounts.length > 1 && (
@@ -125,6 +130,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
           <section className={page.part} aria-labelledby="popia">
             <h2 id="popia">Section 19 of POPIA</h2>
             <table className={page.table}>
+              <caption className="unseen">Findings that concern the safeguards of section 19</caption>
               <thead>
                 <tr>
                   <th scope="col">Section</th>
@@ -151,22 +157,32 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
   )
 }
 
-function planRows(plan: Kept['content']['plan']) {
+/** The texts of our own checks are loaded for it. */
+async function savePlan(content: Kept['content'], day: string): Promise<void> {
+  const { withOwnTexts } = await import('#domain/cloud-posture/checks/own-checks.ts')
+  saveText(`cloud-posture-plan-${day}.csv`, 'text/csv', csvOf(planRows(withOwnTexts(content))))
+}
+
+function planRows({ plan, checks }: Pick<KeptPosture, 'plan' | 'checks'>) {
   const header = ['Within days', 'Due', 'Severity', 'Check', 'Step', 'Findings', 'Resources', 'Why', 'Fix', 'Command']
+  const known = new Map(checks.map((check) => [check.id, check]))
   return [
     header,
-    ...plan.map(({ days, due, severity, check, count, resources, why, fix, command }) => [
-      days,
-      due,
-      severityWords[severity],
-      check.id,
-      check.title,
-      count,
-      resources.join(' '),
-      why ?? '',
-      fix ?? '',
-      command ?? '',
-    ]),
+    ...plan.map(({ days, due, severity, check, count, resources, why, fix, command }) => {
+      const own = known.get(check.id)
+      return [
+        days,
+        due,
+        severityWords[severity],
+        check.id,
+        check.title,
+        count,
+        resources.join(' '),
+        own?.why ?? why ?? '',
+        own?.fix ?? fix ?? '',
+        own?.code?.find(({ kind }) => kind === 'cli')?.text ?? command ?? '',
+      ]
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PostureFigures } from '#domain/cloud-posture/kept-results.ts'
+import type { PostureFigures } from '#domain/cloud-posture/posture-results.ts'
 import type { KeptResult } from '#domain/results/kept-result.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -36,7 +36,13 @@ const columns: readonly [Column<Kept>, ...Column<Kept>[]] = [
     narrow: 'title',
     cell: ({ title }) => <span dir="auto">{title}</span>,
   },
-  { id: 'day', name: 'Read on', narrow: 'about', cell: ({ figures }) => dayOf(figures.day) },
+  {
+    id: 'seen',
+    name: 'Files of',
+    narrow: 'about',
+    cell: ({ figures }) => (figures.seen === undefined ? 'not in the files' : dayOf(figures.seen)),
+  },
+  { id: 'day', name: 'Read on', cell: ({ figures }) => dayOf(figures.day) },
   {
     id: 'points',
     name: 'Score',

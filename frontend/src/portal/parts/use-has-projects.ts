@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayUse } from '#domain/trials/entitlement.ts'
-import { orpc } from '../../client/orpc.ts'
+import { orpc } from '../client/orpc.ts'
 
 /** Whether the organisation makes tasks. */
 export function useHasProjects(): boolean {

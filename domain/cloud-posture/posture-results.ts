@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import type { PrintedResultTool, Step } from '../results/result-tool.ts'
+import { withOwnTexts } from './checks/own-checks.ts'
+import { keptPostureSchema } from './kept-posture.ts'
+import type { KeptPosture, KeptStep } from './kept-posture.ts'
+import { coveredByStep, dayStoodFor, quoteKey, stepKey } from './kept-results.ts'
+import { postureDocument } from './posture-document.ts'
+import { filesTold, stepText } from './step-text.ts'
+
+/** Steps that a question for a quote lists. */
+const QUOTED_STEPS = 60
+/** A task takes 20 000 letters. */
+const LONGEST_STEP = 18_000
+/** Resources that a ticket lists. */
+const TOLD_RESOURCES = 20
+
+const figuresSchema = z.object({
+  /** When the files were read. */
+  day: z.string(),
+  /** When the newest finding was seen, by the files. */
+  seen: z.string().optional(),
+  points: z.int().optional(),
+  open: z.int(),
+  critical: z.int(),
+  high: z.int(),
+  accounts: z.int(),
+})
+export type PostureFigures = z.infer<typeof figuresSchema>
+
+function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: KeptPosture): PostureFigures {
+  const shown = jointPoints ?? points
+  return {
+    day,
+    ...(seen !== undefined && { seen }),
+    ...(shown !== undefined && { points: shown }),
+    open: counts.open,
+    critical: open.critical,
+    high: open.high,
+    accounts: accounts.length,
+  }
+}
+
+function stepOf(content: KeptPosture, key: string): Step | undefined {
+  const { plan } = content
+  const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days) === key)
+  if (quoted !== undefined)
+    return quoteOf(
+      plan.filter(({ days }) => days === quoted),
+      quoted,
+      content,
+    )
+  const found = plan.find(({ check }) => stepKey(check.id) === key)
+  if (!found) return undefined
+  const known = withOwnTexts(content).checks.find(({ id }) => id === found.check.id)
+  const open = known?.rows.filter(({ status }) => status === 'open').slice(0, TOLD_RESOURCES) ?? []
+  const command = found.command === undefined ? [] : [{ kind: 'cli' as const, text: found.command }]
+  return {
+    subject: `Cloud posture: ${found.check.title}`.replace(/\s{1,100}/g, ' '),
+    description: cut(
+      stepText(
+        {
+          ...found,
+          why: known?.why ?? found.why,
+          fix: known?.fix ?? found.fix,
+          code: known?.code ?? command,
+          requirements: known?.requirements,
+          resources: open.length > 0 ? open : found.resources.map((id) => ({ id })),
+        },
+        content,
+      ),
+    ),
+  }
+}
+
+const cut = (text: string): string => (text.length > LONGEST_STEP ? `${text.slice(0, LONGEST_STEP - 1)}…` : text)
+
+/** What work is asked for: every step of a deadline with how much it is, and nothing of the findings' resources. */
+function quoteOf(
+  steps: readonly KeptStep[],
+  days: KeptStep['days'],
+  read: Pick<KeptPosture, 'seen' | 'day'>,
+): Step | undefined {
+  const [first] = steps
+  if (!first) return undefined
+  const more = steps.length - QUOTED_STEPS
+  return {
+    subject: `Quote: cloud posture, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} within ${days} days`,
+    description: [
+      `Please quote for the work of these steps, by ${filesTold(read)}. To be closed by ${first.due}.`,
+      ...steps
+        .slice(0, QUOTED_STEPS)
+        .map(
+          ({ check, severity, count }) =>
+            `${check.title} (${severity}): ${count} ${count === 1 ? 'resource' : 'resources'}`,
+        ),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'Risks that the team accepted since then are in its register of risks, and need no quote.',
+    ].join('\n\n'),
+  }
+}
+
+/** How results of Cloud Security Posture are kept. */
+export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
+  product: 'cloud-security-posture',
+  path: 'cloud-posture',
+  content: keptPostureSchema,
+  figures: figuresSchema,
+  figuresOf,
+  stepOf,
+  coveredBy: ({ plan, looks }, key) => {
+    const step = plan.find(({ check }) => stepKey(check.id) === key)
+    return step && coveredByStep(step, looks)
+  },
+  decisions: ['open', 'risk-accepted'],
+  documentOf: (content, beside) => postureDocument(withOwnTexts(content), beside),
+  standsFor: dayStoodFor,
+}
