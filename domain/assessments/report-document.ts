@@ -121,10 +121,17 @@ function summary({ set, answers, course }: ReportContent): Section {
         tone: 'attention',
         text: `${gate.title}: not met, so the grade is at most ${gate.cap}. ${gate.because} It is held by: ${heldBy.map(({ text }) => text).join(' ')}`,
       })),
+      ...metRules(score),
       { type: 'charts', charts: [set.weakestSection ? radar(score, set.weakestSection) : partsChart(score)] },
       ...(course.length < 2 ? [] : [{ type: 'charts' as const, charts: [courseChart(course)] }]),
     ],
   }
+}
+
+/** The rules that hold no grade: those that are not met are notes of their own. */
+function metRules({ gates }: Score): Block[] {
+  const met = gates.filter(({ isOpen }) => isOpen)
+  return met.length === 0 ? [] : [{ type: 'list', items: met.map(({ gate }) => `${gate.title}: met`) }]
 }
 
 function applications({ workloads, finishedAt }: ReportContent): Section[] {

@@ -58,6 +58,7 @@ test('a report has the score, what holds the grade, the course and the hash of t
   )
   const worst = JSON.stringify(reportDocument({ ...about, set: cyberScore, answers: all({ value: 'no' }) }))
   for (const { title } of cyberScore.gates) expect(worst).toContain(`${title}: not met`)
+  for (const { title } of cyberScore.gates) expect(text).toContain(`${title}: met`)
 })
 
 test.each([
