@@ -87,6 +87,7 @@ export function keptRecommendation(
 ): KeptBill['recommendations'][number] {
   const { id, title, why, basis, confidence, effort, undo, needsUtilisation, owner, cost, saves, alone, rows, covers } =
     each
+  const { answered } = each
   return {
     id,
     title,
@@ -96,6 +97,14 @@ export function keptRecommendation(
     effort,
     ...(undo !== undefined && { undo }),
     ...(needsUtilisation !== undefined && { needsUtilisation }),
+    ...(answered && {
+      answered: {
+        sources: [...answered.sources],
+        files: [...answered.files],
+        resources: answered.resources,
+        ...(answered.saves !== undefined && { saves: String(answered.saves) }),
+      },
+    }),
     console: each.console,
     ...(owner !== undefined && { owner }),
     cost: String(cost),
@@ -165,6 +174,10 @@ export function analysisOf(kept: KeptBill): Analysis {
       basis: each.basis,
       undo: each.undo,
       needsUtilisation: each.needsUtilisation,
+      answered: each.answered && {
+        ...each.answered,
+        saves: each.answered.saves === undefined ? undefined : BigInt(each.answered.saves),
+      },
       owner: each.owner,
       covers: each.covers,
       cost: BigInt(each.cost),

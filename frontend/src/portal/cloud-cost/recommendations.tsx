@@ -14,7 +14,8 @@ import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
-import { money, pace, range, rowsText, timeOf } from './money.ts'
+import { money, pace, range, roughly, rowsText, timeOf } from './money.ts'
+import { sourceNames } from './source-names.ts'
 import { ShowRows } from './show-rows.tsx'
 import type { LookUp } from './show-rows.tsx'
 import { useHeld } from '../parts/use-held.ts'
@@ -159,6 +160,7 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
     effort,
     undo,
     needsUtilisation,
+    answered,
     owner,
     saves,
     alone,
@@ -186,7 +188,15 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
         </span>
         <span className={css.saves}>
           {saves && !isOther ? <Range low={approximate(saves.low)} high={approximate(saves.high)} most={most} /> : null}
-          <span className="num">{isOther ? 'counted elsewhere' : saves ? range(saves, currency) : 'unknown'}</span>
+          <span className="num">
+            {isOther
+              ? 'counted elsewhere'
+              : saves
+                ? range(saves, currency)
+                : answered?.saves !== undefined
+                  ? `up to ${roughly(answered.saves, currency)}`
+                  : 'unknown'}
+          </span>
         </span>
         <span className={css.confidence} data-level={levels[confidence]}>
           {saves ? (
@@ -198,6 +208,8 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
               </svg>
               <span className="unseen">Confidence:</span> {words[confidence]}
             </>
+          ) : answered ? (
+            `Measured: ${answered.sources.map((each) => sourceNames[each]).join(', ')}`
           ) : (
             'Needs utilisation'
           )}
@@ -211,7 +223,15 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
         ) : (
           <SavingTicket recommendation={recommendation} analysis={analysis} />
         )}
-        {needsUtilisation && (
+        {answered && (
+          <p>
+            <b>Measured by {answered.sources.map((each) => sourceNames[each]).join(', ')}:</b> {answered.resources} of{' '}
+            {resources} {resources === 1 ? 'resource' : 'resources'} can change, by {answered.files.join(', ')}.
+            {answered.saves !== undefined &&
+              ` The provider estimates ${money(answered.saves, currency)} a month, at most what they cost. It is not in the sum above.`}
+          </p>
+        )}
+        {needsUtilisation && !answered && (
           <p>
             <b>Measure first:</b> {needsUtilisation}
           </p>
