@@ -25,7 +25,7 @@ export interface Analysis {
   readonly months: readonly { readonly month: string; readonly cost: Amount; readonly services: readonly Amount[] }[]
   readonly services: readonly string[]
   readonly groups: readonly { readonly grouping: Grouping; readonly groups: readonly Group[]; readonly more: number }[]
-  /** What usage costs by day, the last 92 days; approximate, in the currency's units. */
+  /** What usage costs by day, the last year; approximate, in the currency's units. */
   readonly days: readonly { readonly day: string; readonly cost: number }[]
   readonly untagged: PartOfUsage
   /** What of the usage lacks a tag, for each tag in `groups`. */
@@ -63,7 +63,7 @@ const GROUPS = 50
 const TAGS = 15
 const ANOMALIES = 10
 const RESOURCES = 400
-const DAYS = 92
+const DAYS = 366
 export const ALL_OTHERS = 'All others'
 
 /**

@@ -98,7 +98,7 @@ export const keptBillSchema = z.object({
       }),
     )
     .max(20),
-  days: z.array(z.object({ day, cost: number })).max(92),
+  days: z.array(z.object({ day, cost: number })).max(366),
   untagged: z.object({ cost: amount, share: number }),
   /** Results that were kept before have none. */
   untaggedBy: z

@@ -495,8 +495,8 @@ describe('commands are whole', () => {
   test('an address and a classic load balancer have the commands that know them', () => {
     const idle = { x_UsageType: 'AFS1-PublicIPv4:IdleAddress' }
     expect(commandOf('idle-addresses', { ...idle, ResourceId: '10.0.0.1' })).toBeUndefined()
-    expect(commandOf('idle-addresses', { ...idle, ResourceId: 'arn:aws:ec2:x:1:elastic-ip/i-1' })).toBe(
-      'aws ec2 release-address --allocation-id i-1 --region af-south-1',
+    expect(commandOf('idle-addresses', { ...idle, ResourceId: 'arn:aws:ec2:x:1:elastic-ip/eipalloc-1' })).toBe(
+      'aws ec2 release-address --allocation-id eipalloc-1 --region af-south-1',
     )
     const ResourceId = 'arn:aws:elasticloadbalancing:af-south-1:1:loadbalancer/old'
     expect(commandOf('idle-load-balancers', { ResourceId, x_UsageType: 'LoadBalancerUsage' })).toBe(

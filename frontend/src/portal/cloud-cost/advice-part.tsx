@@ -17,6 +17,7 @@ export function AdvicePart({ analysis, currency }: { analysis: Analysis; currenc
       </p>
       <Scrolling name="Recommendations of the provider">
         <table className={css.table}>
+          <caption className="unseen">Recommendations of the provider, the most money first</caption>
           <thead>
             <tr>
               <th scope="col">Resource</th>
