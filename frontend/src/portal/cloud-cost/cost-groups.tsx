@@ -22,10 +22,9 @@ const SHOWN = 12
 const TILES = 24
 /** The picture's width divided by its height. */
 const RATIO = 1.6
-/** Percent of the picture from which a tile has room for its name. */
-/** Percent of its width from which a tile has room on a phone. */
-const WIDE = 36
+/** Percent of the picture from which a tile has room for its name, and percent of the width from which it has on a phone, too. */
 const NAMED = { width: 13, height: 12 }
+const WIDE = 36
 
 interface CostGroupsProps {
   analysis: Analysis
