@@ -1,4 +1,5 @@
 import { approximate } from './amount.ts'
+import { answerTo, questionsOf } from './answers.ts'
 import type { Amount } from './amount.ts'
 import { isPartial } from './billed-period.ts'
 import type { BilledPeriod } from './billed-period.ts'
@@ -10,7 +11,7 @@ import { forecastOf } from './forecast.ts'
 import type { Forecast } from './forecast.ts'
 import { groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
 import type { Cost, Group, Grouping, PartOfUsage } from './groups.ts'
-import { weighAdvice } from './provider-advice.ts'
+import { weighAdvice, weighAll } from './provider-advice.ts'
 import type { ProviderAdvice } from './provider-advice.ts'
 import { billOf, MOST_COMMANDS, recommend, savingsOf } from './recommendations.ts'
 import type { Recommendation } from './recommendations.ts'
@@ -24,7 +25,7 @@ export interface Analysis {
   readonly months: readonly { readonly month: string; readonly cost: Amount; readonly services: readonly Amount[] }[]
   readonly services: readonly string[]
   readonly groups: readonly { readonly grouping: Grouping; readonly groups: readonly Group[]; readonly more: number }[]
-  /** What usage costs by day, the last 92 days; approximate, in the currency's units. */
+  /** What usage costs by day, the last year; approximate, in the currency's units. */
   readonly days: readonly { readonly day: string; readonly cost: number }[]
   readonly untagged: PartOfUsage
   /** What of the usage lacks a tag, for each tag in `groups`. */
@@ -62,7 +63,7 @@ const GROUPS = 50
 const TAGS = 15
 const ANOMALIES = 10
 const RESOURCES = 400
-const DAYS = 92
+const DAYS = 366
 export const ALL_OTHERS = 'All others'
 
 /**
@@ -102,7 +103,6 @@ export function analyse(
       anomalies: anomaliesOf(sums).slice(0, ANOMALIES),
       forecast: forecastOf(sums),
       period: billOf(folded, currency).period,
-      recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, MOST_COMMANDS) })),
       savings: savingsOf(own, folded, currency),
       ...weighed(folded, currency, own, advice),
     }
@@ -115,7 +115,7 @@ function weighed(
   currency: string,
   recommendations: readonly Recommendation[],
   advice: readonly ProviderAdvice[],
-): Pick<Analysis, 'resources' | 'moreResources' | 'advice'> {
+): Pick<Analysis, 'recommendations' | 'resources' | 'moreResources' | 'advice'> {
   const { costOf, lines, period } = billOf(folded, currency)
   const costs = new Map<string, Amount>()
   const fixed = new Map<string, Amount>()
@@ -126,16 +126,23 @@ function weighed(
     if (isMonthlyFee(line, period)) fixed.set(resource, (fixed.get(resource) ?? 0n) + costOf(line))
   }
   const first = new Set(recommendations.flatMap(({ evidence }) => evidence.map(({ resource }) => resource)))
+  const questions = questionsOf(recommendations)
+  const weighing = { currency, costs, countedBy: countedBy(recommendations), askedBy: questions }
+  const { sorted: weighedAdvice } = weighAll(advice, weighing)
   const sorted = [...costs]
     .map(([resource, cost]) => ({ resource, cost, isFirst: first.has(resource) }))
     .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.cost > a.cost ? 1 : b.cost < a.cost ? -1 : 0))
   return {
+    recommendations: recommendations.map((each) => {
+      const answered = answerTo(each, weighedAdvice, questions)
+      return { ...each, ...(answered && { answered }), evidence: each.evidence.slice(0, MOST_COMMANDS) }
+    }),
     resources: sorted.slice(0, RESOURCES).map(({ resource, cost }) => {
       const fee = fixed.get(resource)
       return { resource, cost, ...(fee && { fixed: fee }) }
     }),
     moreResources: Math.max(0, sorted.length - RESOURCES),
-    advice: weighAdvice(advice, { currency, costs, countedBy: countedBy(recommendations) }),
+    advice: weighAdvice(advice, weighing),
   }
 }
 

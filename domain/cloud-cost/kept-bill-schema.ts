@@ -50,6 +50,15 @@ const keptRecommendationSchema = z.object({
   effort: text,
   undo: text.optional(),
   needsUtilisation: text.optional(),
+  /** What a provider's file said to it, where one was read beside the bill. */
+  answered: z
+    .object({
+      sources: z.array(z.enum(['cost-optimization-hub', 'compute-optimizer', 'azure-advisor'])).max(3),
+      files: z.array(text).max(10),
+      resources: count,
+      saves: amount.optional(),
+    })
+    .optional(),
   console: text,
   owner: text.optional(),
   cost: amount,
@@ -89,7 +98,7 @@ export const keptBillSchema = z.object({
       }),
     )
     .max(20),
-  days: z.array(z.object({ day, cost: number })).max(92),
+  days: z.array(z.object({ day, cost: number })).max(366),
   untagged: z.object({ cost: amount, share: number }),
   /** Results that were kept before have none. */
   untaggedBy: z

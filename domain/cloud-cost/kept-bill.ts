@@ -7,11 +7,11 @@ export const MOST_BYTES = 100_000
 
 /** How many resources of a recommendation, sums of them, and groups of a grouping are kept. The first sizes that fit are taken. */
 const SIZES = [
-  { evidence: 10, covered: 300, groups: 25, resources: 400 },
-  { evidence: 8, covered: 150, groups: 15, resources: 250 },
-  { evidence: 4, covered: 60, groups: 10, resources: 150 },
-  { evidence: 2, covered: 20, groups: 5, resources: 50 },
-  { evidence: 1, covered: 0, groups: 3, resources: 10 },
+  { evidence: 10, covered: 300, groups: 25, resources: 400, days: 366 },
+  { evidence: 8, covered: 150, groups: 15, resources: 250, days: 366 },
+  { evidence: 4, covered: 60, groups: 10, resources: 150, days: 184 },
+  { evidence: 2, covered: 20, groups: 5, resources: 50, days: 92 },
+  { evidence: 1, covered: 0, groups: 3, resources: 10, days: 92 },
 ]
 
 /** Rows of the file that are kept for each resource, as the screen names them. */
@@ -61,7 +61,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
         .map(({ name, cost, rows: count }) => ({ name, cost: String(cost), rows: count })),
       more: more + Math.max(0, each.length - size.groups),
     })),
-    days: analysis.days.map(({ day: on, cost }) => ({ day: on, cost: Math.round(cost * 100) / 100 })),
+    days: analysis.days.slice(-size.days).map(({ day: on, cost }) => ({ day: on, cost: Math.round(cost * 100) / 100 })),
     untagged: { cost: String(untagged.cost), share: untagged.share },
     untaggedBy: analysis.untaggedBy.map(({ tag, cost, share }) => ({ tag, cost: String(cost), share })),
     anomalies: [...anomalies],
@@ -87,6 +87,7 @@ export function keptRecommendation(
 ): KeptBill['recommendations'][number] {
   const { id, title, why, basis, confidence, effort, undo, needsUtilisation, owner, cost, saves, alone, rows, covers } =
     each
+  const { answered } = each
   return {
     id,
     title,
@@ -96,6 +97,14 @@ export function keptRecommendation(
     effort,
     ...(undo !== undefined && { undo }),
     ...(needsUtilisation !== undefined && { needsUtilisation }),
+    ...(answered && {
+      answered: {
+        sources: [...answered.sources],
+        files: [...answered.files],
+        resources: answered.resources,
+        ...(answered.saves !== undefined && { saves: String(answered.saves) }),
+      },
+    }),
     console: each.console,
     ...(owner !== undefined && { owner }),
     cost: String(cost),
@@ -165,6 +174,10 @@ export function analysisOf(kept: KeptBill): Analysis {
       basis: each.basis,
       undo: each.undo,
       needsUtilisation: each.needsUtilisation,
+      answered: each.answered && {
+        ...each.answered,
+        saves: each.answered.saves === undefined ? undefined : BigInt(each.answered.saves),
+      },
       owner: each.owner,
       covers: each.covers,
       cost: BigInt(each.cost),

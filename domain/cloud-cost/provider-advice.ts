@@ -206,8 +206,10 @@ export interface WeighedAdvice extends ProviderAdvice {
   readonly cost: Amount | undefined
   /** What the provider's estimate is worth by this bill: never more than the resource costs. */
   readonly atMost: Amount | undefined
-  /** The recommendation by which this bill already counts the resource. */
+  /** The recommendation of our list that is about the same: the question that this answers, or what counts the resource. */
   readonly counted: string | undefined
+  /** The resource as the bill names it. */
+  readonly known: string | undefined
 }
 
 interface Weighing {
@@ -216,6 +218,8 @@ interface Weighing {
   readonly costs: ReadonlyMap<string, Amount>
   /** The recommendation that counts for a resource, by its whole id. */
   readonly countedBy: ReadonlyMap<string, string>
+  /** The question about its size that a bill leaves open, by its whole id. What was measured answers it. */
+  readonly askedBy?: ReadonlyMap<string, string>
 }
 
 const MOST_WEIGHED = 200
@@ -225,10 +229,21 @@ const MOST_WEIGHED = 200
  * most stands for it. Ids are compared whole, and then by their last part, in lower case, because exports write them differently. Where
  * several resources of the bill have the same last part, the one in the file's resource group is meant, and none if no group tells.
  */
-export function weighAdvice(
+export function weighAdvice(advice: readonly ProviderAdvice[], weighing: Weighing) {
+  const { sorted, alternatives } = weighAll(advice, weighing)
+  return { advice: sorted.slice(0, MOST_WEIGHED), more: Math.max(0, sorted.length - MOST_WEIGHED), alternatives }
+}
+
+/** Whether advice is to buy a commitment, and not to change the resource. */
+export function isPurchase({ action }: Pick<ProviderAdvice, 'action'>): boolean {
+  return /reserv|savings ?plan|commitment/i.test(action)
+}
+
+/** All of it. */
+export function weighAll(
   advice: readonly ProviderAdvice[],
-  { currency, costs, countedBy }: Weighing,
-): { readonly advice: readonly WeighedAdvice[]; readonly more: number; readonly alternatives: number } {
+  { currency, costs, countedBy, askedBy }: Weighing,
+): { readonly sorted: readonly WeighedAdvice[]; readonly alternatives: number } {
   const find = finder([...costs.keys()])
   const best = new Map<string, WeighedAdvice>()
   let alternatives = 0
@@ -240,7 +255,11 @@ export function weighAdvice(
       ...each,
       cost,
       atMost: cost !== undefined && each.saves !== undefined && each.saves > cost ? cost : each.saves,
-      counted: known === undefined ? undefined : countedBy.get(known),
+      counted:
+        known === undefined
+          ? undefined
+          : ((isPurchase(each) ? undefined : askedBy?.get(known)) ?? countedBy.get(known)),
+      known,
     }
     const key =
       each.resource === ''
@@ -251,7 +270,7 @@ export function weighAdvice(
     if (!before || (weighed.atMost ?? -1n) > (before.atMost ?? -1n)) best.set(key, weighed)
   }
   const sorted = [...best.values()].sort((a, b) => compare(b.atMost ?? -1n, a.atMost ?? -1n))
-  return { advice: sorted.slice(0, MOST_WEIGHED), more: Math.max(0, sorted.length - MOST_WEIGHED), alternatives }
+  return { sorted, alternatives }
 }
 
 /** Finds the resource of a bill that a piece of advice is about. */

@@ -2,6 +2,7 @@ import { coveredOf } from '../results/covered.ts'
 import type { Covered } from '../results/covered.ts'
 import type { Amount } from './amount.ts'
 import { isPartial } from './billed-period.ts'
+import type { Answer } from './answer.ts'
 import type { Folded, Line } from './fold.ts'
 import type { Basis } from './rules/basis.ts'
 import { billOfMonth } from './rules/rule.ts'
@@ -23,6 +24,8 @@ export interface Recommendation {
   readonly effort: string
   readonly undo: string | undefined
   readonly needsUtilisation: string | undefined
+  /** What a provider's file, which was read beside the bill, says to it. */
+  readonly answered?: Answer | undefined
   readonly console: string
   /** The owner of most of the money, by a tag. Undefined if no tag names one. */
   readonly owner: string | undefined

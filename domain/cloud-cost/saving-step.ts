@@ -13,7 +13,8 @@ export function savingStep(
   recommendation: KeptBill['recommendations'][number],
   { currency, firstDay, lastDay, period }: Pick<KeptBill, 'currency' | 'firstDay' | 'lastDay' | 'period'>,
 ): Step {
-  const { title, why, basis, saves, effort, undo, console, evidence, resources, needsUtilisation } = recommendation
+  const { title, why, basis, saves, effort, undo, console, evidence, resources, needsUtilisation, answered } =
+    recommendation
   const time = period && isPartial(period) ? `in ${period.days} ${period.days === 1 ? 'day' : 'days'}` : 'a month'
   const pace = saves && period && atThisPace(BigInt(saves.high), period)
   const amountText = (text: string) => `${currency} ${centsOf(BigInt(text))}`
@@ -28,7 +29,13 @@ export function savingStep(
           ? `It saves ${amountText(saves.low)} to ${amountText(saves.high)} ${time}, by the bill of ${firstDay} to ${lastDay}.${pace === undefined ? '' : ` At this pace, a month of 30 days: at most ${amountText(String(pace))}.`}`
           : 'A bill does not tell what it saves.',
         ...(basis === undefined ? [] : [`Where the percentages come from: ${basisText(basis)}`]),
-        ...(needsUtilisation === undefined ? [] : [`Measure first: ${needsUtilisation}`]),
+        ...(answered
+          ? [
+              `It was measured, by ${answered.files.join(', ')}: ${answered.resources} of ${resources} ${resources === 1 ? 'resource' : 'resources'}${answered.saves === undefined ? '' : `, and the provider estimates ${amountText(answered.saves)} a month`}.`,
+            ]
+          : needsUtilisation === undefined
+            ? []
+            : [`Measure first: ${needsUtilisation}`]),
         `Effort: ${effort}. To undo it: ${undo ?? 'cannot be undone.'}`,
         `Where: ${console}`,
         ...(commands.length === 0 ? [] : [`Commands:\n${commands.join('\n')}`]),

@@ -66,6 +66,19 @@ test('a bill with a header and no rows says why there is nothing to show', async
   await expect(page.getByRole('alert')).toContainText('The file has a header and no rows')
 })
 
+test('a bill that is there twice says so, and counts once by one click', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await choose(page, { name: 'bill.csv', buffer: Buffer.from(bill) }, { name: 'bill.csv.gz', buffer: gzipSync(bill) })
+  const total = page.getByRole('region', { name: /^Total of the file/ })
+  await expect(total).toContainText(/2.400,00/)
+  await expect(total).toContainText('may count twice')
+  await page.getByRole('button', { name: 'Leave them out of bill.csv.gz' }).click()
+  await expect(total).toContainText(/1.200,00/)
+  await expect(page.getByText('The parts agree to the cent')).toBeVisible()
+  await page.getByRole('button', { name: 'Count everything again' }).click()
+  await expect(total).toContainText(/2.400,00/)
+})
+
 test('inside the worker that reads the bill, nobody can be reached, not even our own server', async ({ page }) => {
   const starting = page.waitForEvent('worker')
   await page.goto(ADDRESS)

@@ -59,6 +59,14 @@ function isLinux(line: Line): boolean {
   return line.operation === 'RunInstances' || ON_DEMAND.exec(line.description)?.[1] === 'Linux'
 }
 
+/** Two schedules of EventBridge Scheduler: off at 18:00, on at 07:00 on working days. Ids that are not plain get none. */
+function schedule(id: string, account: string): string | undefined {
+  if (!/^i-[\w-]{1,40}$/.test(id) || !/^\d{12}$/.test(account)) return undefined
+  const create = (verb: 'stop' | 'start', hour: number) =>
+    `aws scheduler create-schedule --name ${verb}-${id} --schedule-expression 'cron(0 ${hour} ? * MON-FRI *)' --schedule-expression-timezone Africa/Johannesburg --flexible-time-window Mode=OFF --target '{"Arn":"arn:aws:scheduler:::aws-sdk:ec2:${verb}Instances","RoleArn":"arn:aws:iam::${account}:role/start-and-stop","Input":"{\\"InstanceIds\\":[\\"${id}\\"]}"}'`
+  return `${create('stop', 18)} && ${create('start', 7)}`
+}
+
 export const alwaysOnDevelopment: Rule = {
   id: 'development-at-night',
   title: 'Development machines run at night',
@@ -70,14 +78,15 @@ export const alwaysOnDevelopment: Rule = {
   ),
   confidence: 'medium',
   effort: 'a day',
-  undo: 'Delete the schedule and start the machines.',
-  command: (resource, { provider }) =>
+  undo: 'Delete both schedules, and start the machine. AWS: aws scheduler delete-schedule --name stop-ID, the same for start-ID, and aws ec2 start-instances --instance-ids ID. Azure: az vm auto-shutdown --ids ID --off.',
+  command: (resource, { provider, account }) =>
     provider === 'AWS'
-      ? `aws ec2 stop-instances --instance-ids ${resource}`
+      ? schedule(resource, account)
       : provider === 'Azure'
         ? `az vm auto-shutdown --ids ${resource} --time 1700`
         : undefined,
-  console: 'AWS: Systems Manager, Quick Setup, Resource Scheduler. Azure: the machine, Operations, Auto-shutdown.',
+  console:
+    'AWS: the commands need a role named start-and-stop that EventBridge Scheduler may assume, with ec2:StartInstances and ec2:StopInstances for these machines; or Systems Manager, Quick Setup, Resource Scheduler. Azure: the machine, Operations, Auto-shutdown, and Automation to start it.',
   find: share(50, 70, (line, bill) => isMachine(line) && isForDevelopment(line.tags) && isAlwaysOn(line, bill)),
 }
 

@@ -1,3 +1,5 @@
+import { analyse } from '#domain/cloud-cost/analysis.ts'
+import { focusHeader, focusRow, folded } from '#test/domain/cloud-cost/bills.ts'
 import { expect, test } from 'vitest'
 import { amountOf, centsOf } from '#domain/cloud-cost/amount.ts'
 import { recognise } from '#domain/cloud-cost/file-kind.ts'
@@ -208,4 +210,35 @@ test('advice is never worth more than the resource costs, and says where our lis
     ['i-gone', '5.00', undefined],
   ])
   expect(weighed.alternatives).toBe(1)
+})
+
+test('what was measured answers the question about the size, and is named; buying a commitment does not', () => {
+  const machine = 'arn:aws:ec2:af-south-1:1:instance/i-1'
+  const bill = folded(
+    focusHeader,
+    Array.from({ length: 31 }, (_, day) =>
+      focusRow({
+        BilledCost: '5',
+        ChargePeriodStart: `2026-10-${String(day + 1).padStart(2, '0')}T00:00:00Z`,
+        ResourceId: machine,
+        x_UsageType: 'BoxUsage:m7g.large',
+        ConsumedQuantity: '24',
+        ConsumedUnit: 'Hours',
+      }),
+    ),
+  )
+  const answer = (given: readonly ProviderAdvice[]) => {
+    const [analysis] = analyse(bill, given)
+    const asked = analysis!.recommendations.find(({ id }) => id === 'machine-sizes')!
+    return { answered: asked.answered, counted: analysis!.advice.advice[0]?.counted }
+  }
+  expect(answer([]).answered).toBeUndefined()
+  expect(answer([advice('i-1', '60', { action: 'Right-size or shutdown underutilized virtual machines' })])).toEqual({
+    answered: { sources: ['compute-optimizer'], files: ['advice.csv'], resources: 1, saves: amountOf('60') },
+    counted: 'Are the machines too large?',
+  })
+  expect(answer([advice('i-1', '60', { action: 'Consider virtual machine reserved instance' })])).toEqual({
+    answered: undefined,
+    counted: 'Machines run all the time without a commitment',
+  })
 })

@@ -417,12 +417,27 @@ describe('recommendations together', () => {
   })
 
   test('they name owner, rows, and a command that is safe to paste', () => {
-    const [first] = recommend(october([{ ...row, ResourceId: "i-1';reboot;'" }]))
+    const hostile = "i-1';reboot;'"
+    const named = (found: ReturnType<typeof recommend>, id: string) => found.find((each) => each.id === id)!
+    const [first] = recommend(october([{ ...row, ResourceId: 'i-1' }]))
     expect(first).toMatchObject({ owner: 'Network', rows: 1, confidence: 'medium' })
     expect(first!.evidence[0]!.places).toEqual([{ file: 'bill.csv', line: 4 }])
-    expect(first!.evidence[0]!.command).toBe(
-      String.raw`aws ec2 stop-instances --instance-ids 'i-1'\'';reboot;'\''' --region af-south-1`,
-    )
+    const old = recommend(october([{ x_UsageType: 'BoxUsage:m4.large', ResourceId: hostile }]))
+    expect(named(old, 'old-machines').evidence[0]!.command).toContain(String.raw`'i-1'\'';reboot;'\'''`)
+  })
+
+  test('machines for development get a schedule to stop and one to start, and a hostile id gets none', () => {
+    const commandOf = (ResourceId: string) =>
+      recommend(october([{ ...row, ResourceId }])).find(({ id }) => id === 'development-at-night')!
+    const { evidence, undo } = commandOf('arn:aws:ec2:af-south-1:051738928782:instance/i-0ab1')
+    const [stop, start] = evidence[0]!.command!.split(' && ')
+    expect(stop).toMatch(/^aws scheduler create-schedule --name stop-i-0ab1 .* --region af-south-1$/)
+    expect(stop).toContain('Africa/Johannesburg')
+    const target = JSON.parse(/--target '(.*)' --region/.exec(start!)![1]!) as { Arn: string; Input: string }
+    expect(target.Arn).toBe('arn:aws:scheduler:::aws-sdk:ec2:startInstances')
+    expect(JSON.parse(target.Input)).toEqual({ InstanceIds: ['i-0ab1'] })
+    expect(undo).toContain('delete-schedule')
+    expect(commandOf("i-1';reboot;'").evidence[0]!.command).toBeUndefined()
   })
 
   test('currencies have recommendations of their own', () => {

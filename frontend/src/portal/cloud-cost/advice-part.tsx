@@ -1,14 +1,8 @@
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
-import type { AdviceSource } from '#domain/cloud-cost/provider-advice.ts'
 import css from './cloud-cost.module.css'
+import { sourceNames as names } from './source-names.ts'
 import { money, roughly, timeOf } from './money.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
-
-const names: Readonly<Record<AdviceSource, string>> = {
-  'cost-optimization-hub': 'Cost Optimization Hub',
-  'compute-optimizer': 'Compute Optimizer',
-  'azure-advisor': 'Azure Advisor',
-}
 
 /** What providers recommend by what they measured, beside what the bill says. Nothing without such a file. */
 export function AdvicePart({ analysis, currency }: { analysis: Analysis; currency: string }) {
@@ -23,6 +17,7 @@ export function AdvicePart({ analysis, currency }: { analysis: Analysis; currenc
       </p>
       <Scrolling name="Recommendations of the provider">
         <table className={css.table}>
+          <caption className="unseen">Recommendations of the provider, the most money first</caption>
           <thead>
             <tr>
               <th scope="col">Resource</th>

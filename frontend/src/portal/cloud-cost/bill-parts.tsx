@@ -11,6 +11,7 @@ import { DaysChart } from './days-chart.tsx'
 import type { LookUp } from './show-rows.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { Recommendations } from './recommendations.tsx'
+import { useSteps } from './use-steps.ts'
 import { ReconciliationPart } from './reconciliation-part.tsx'
 import type { TypedRate } from './typed-rate.ts'
 
@@ -32,17 +33,24 @@ interface BillPartsProps {
 /** One currency of a bill: that it is complete, where the money goes, and what would cost less. */
 export function BillParts({ analysis, typed, onType, drill, lookUp, decisions, renderDecision }: BillPartsProps) {
   const { currency } = analysis.reconciliation
+  const drawn = useSteps(5)
   return (
     <>
       <ReconciliationPart analysis={analysis} typed={typed} onType={onType} />
-      <CostGroups analysis={analysis} currency={currency} {...(drill && { drill })} {...(lookUp && { lookUp })} />
-      <div className={css.beside}>
-        <MonthsChart analysis={analysis} currency={currency} />
-        <DaysChart analysis={analysis} currency={currency} />
-      </div>
-      <Recommendations analysis={analysis} currency={currency} {...{ decisions, renderDecision, lookUp }} />
-      <AdvicePart analysis={analysis} currency={currency} />
-      <CostTrends analysis={analysis} currency={currency} />
+      {drawn > 1 && (
+        <CostGroups analysis={analysis} currency={currency} {...(drill && { drill })} {...(lookUp && { lookUp })} />
+      )}
+      {drawn > 2 && (
+        <div className={css.beside}>
+          <MonthsChart analysis={analysis} currency={currency} />
+          <DaysChart analysis={analysis} currency={currency} />
+        </div>
+      )}
+      {drawn > 3 && (
+        <Recommendations analysis={analysis} currency={currency} {...{ decisions, renderDecision, lookUp }} />
+      )}
+      {drawn > 4 && <AdvicePart analysis={analysis} currency={currency} />}
+      {drawn > 4 && <CostTrends analysis={analysis} currency={currency} />}
     </>
   )
 }

@@ -22,8 +22,9 @@ const SHOWN = 12
 const TILES = 24
 /** The picture's width divided by its height. */
 const RATIO = 1.6
-/** Percent of the picture from which a tile has room for its name. */
-const NAMED = { width: 16, height: 12 }
+/** Percent of the picture from which a tile has room for its name, and percent of the width from which it has on a phone, too. */
+const NAMED = { width: 13, height: 12 }
+const WIDE = 36
 
 interface CostGroupsProps {
   analysis: Analysis
@@ -65,6 +66,7 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
         />
         <div>
           <table>
+            <caption className="unseen">Cost by {options.find(({ id }) => id === chosen)?.name}</caption>
             <thead className={count === undefined ? 'unseen' : undefined}>
               <tr>
                 <th scope="col">{options.find(({ id }) => id === chosen)?.name}</th>
@@ -148,7 +150,7 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
 
 /** As much of a name as a tile of this width has room for on a desktop. Narrower pictures cut it off. */
 function shortened(name: string, width: number): string {
-  const room = Math.floor(width * 0.8)
+  const room = Math.floor(width * 0.68)
   return name.length > room ? `${name.slice(0, room - 1)}…` : name
 }
 
@@ -180,14 +182,14 @@ function Treemap({ groups, by, currency }: TreemapProps) {
             </title>
             <rect className={css.tile} data-shade={Math.min(rank, 5)} width="100%" height="100%" />
             {hasRoom && (
-              <>
+              <g data-narrow={width < WIDE || undefined}>
                 <text className={css.tileName} data-shade={Math.min(rank, 5)} x="8" y="20">
                   {shortened(name, width)}
                 </text>
                 <text className={css.tileCost} data-shade={Math.min(rank, 5)} x="8" y="38">
                   {roughly(cost, currency)}
                 </text>
-              </>
+              </g>
             )}
           </svg>
         )

@@ -41,7 +41,10 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
   const [rates, setRates] = useHeld<Readonly<Record<string, TypedRate>>>('cost.rates', {})
   const typed = (currency === undefined ? undefined : rates[currency]) ?? NO_RATE
   const read = files.filter(({ isRead }) => isRead)
-  const isBillWithoutRows = rows === 0 && read.some(({ isEvidence }) => !isEvidence)
+  // A file that could not be read to its end says so itself.
+  const isBillWithoutRows =
+    rows === 0 &&
+    read.some(({ isEvidence, path }) => !isEvidence && result.problems.every((problem) => problem.path !== path))
   const names = [...new Set(read.map(({ name }) => name))].join(', ')
   return (
     <Page
@@ -202,8 +205,10 @@ function Problems({ result }: { result: CostResult }) {
           <summary>
             <b>
               {unreadableCount.toLocaleString('en-ZA')} {unreadableCount === 1 ? 'row' : 'rows'} could not be read
-            </b>{' '}
-            and are not in the total. What they cost is unknown. Show them by line
+            </b>
+            {result.analyses.length > 0 &&
+              ` and ${unreadableCount === 1 ? 'is' : 'are'} not in the total. What ${unreadableCount === 1 ? 'it costs' : 'they cost'} is unknown`}
+            . Show {unreadableCount === 1 ? 'it' : 'them'} by line
           </summary>
           <ul>
             {unreadable.map(({ file, line, reason }) => (

@@ -15,6 +15,7 @@ export function CostTrends({ analysis, currency }: { analysis: Analysis; currenc
         ) : (
           <Scrolling name="Days and what was expected">
             <table className={css.table}>
+              <caption className="unseen">Days that differ, with what was expected</caption>
               <thead>
                 <tr>
                   <th scope="col">Day</th>

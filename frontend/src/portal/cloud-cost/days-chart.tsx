@@ -7,6 +7,8 @@ import { roughly } from './money.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
 const DAYS_AHEAD = 30
+/** The width of a label in percent of the picture. */
+const LABEL = 11
 
 /** Usage by day: days that differ are marked by shape and colour, and the forecast has a band. The table has the figures. */
 export function DaysChart({ analysis, currency }: { analysis: Analysis; currency: string }) {
@@ -77,9 +79,15 @@ export function DaysChart({ analysis, currency }: { analysis: Analysis; currency
           )}
         </svg>
         <g className="chart-labels">
-          <text x="0" y="238">
-            {dayName(days[0]!.day)}
-          </text>
+          {days.map(
+            ({ day }, at) =>
+              // The beginning of the bill and of each month that has room before the last label.
+              (at === 0 || (day.endsWith('-01') && at * width > LABEL && at * width < 100 - 2 * LABEL)) && (
+                <text key={day} x={`${at * width}%`} y="238">
+                  {dayName(day)}
+                </text>
+              ),
+          )}
           <text x="100%" y="238" textAnchor="end">
             {dayName(forecast?.lastDay ?? days.at(-1)!.day)}
           </text>
@@ -106,6 +114,7 @@ export function DaysChart({ analysis, currency }: { analysis: Analysis; currency
         <summary>Show the figures</summary>
         <Scrolling name="Usage by day">
           <table className="num">
+            <caption className="unseen">Usage by day</caption>
             <thead>
               <tr>
                 <th scope="col">Day</th>

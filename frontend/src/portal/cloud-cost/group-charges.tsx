@@ -38,6 +38,7 @@ export function GroupCharges({ group, title, drill, lookUp, onClose }: GroupChar
     <Dialog
       open
       onClose={onClose}
+      isWide
       title={title}
       about={drilled && `${money(drilled.cost, group.currency)}, ${rowsText(drilled.rows)} of the file`}
     >
@@ -46,6 +47,7 @@ export function GroupCharges({ group, title, drill, lookUp, onClose }: GroupChar
       {drilled && (
         <Scrolling name={`Charges of ${title}`}>
           <table className={css.charges}>
+            <caption className="unseen">Charges of {title}, the most expensive first</caption>
             <thead>
               <tr>
                 <th scope="col">Resource</th>

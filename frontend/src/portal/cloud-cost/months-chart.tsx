@@ -6,6 +6,8 @@ import css from './months-chart.module.css'
 import { money, roughly } from './money.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
+const MOST_TOTALS = 6
+
 /** The months as bars, made of services. The legend and the table name what the shades mean. */
 export function MonthsChart({ analysis, currency }: { analysis: Analysis; currency: string }) {
   const { months, services } = analysis
@@ -44,6 +46,18 @@ export function MonthsChart({ analysis, currency }: { analysis: Analysis; curren
           })}
         </svg>
         <g className="chart-labels" textAnchor="middle">
+          {/* A dozen totals have room above their bars. */}
+          {months.length <= MOST_TOTALS &&
+            months.map(({ month, cost }, column) => (
+              <text
+                key={`total ${month}`}
+                className={css.total}
+                x={`${places[column]!.x + places[column]!.width / 2}%`}
+                y={18 + 200 * (1 - heights[column]!.reduce((sum, part) => sum + part, 0) / highest) - 5}
+              >
+                {roughly(cost, currency)}
+              </text>
+            ))}
           {months.map(({ month }, column) => (
             <text key={month} x={`${places[column]!.x + places[column]!.width / 2}%`} y="238">
               {monthName(month)}
@@ -65,6 +79,7 @@ export function MonthsChart({ analysis, currency }: { analysis: Analysis; curren
         <summary>Show the figures</summary>
         <Scrolling name="Cost by month and service">
           <table className="num">
+            <caption className="unseen">Cost by month and service</caption>
             <thead>
               <tr>
                 <th scope="col">Month</th>

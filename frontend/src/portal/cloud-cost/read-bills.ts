@@ -42,6 +42,13 @@ export async function readBills(
     return { done, ...tool.result() }
   }
   const all = await read()
+  const bombs = all.done.flatMap(({ path, problem = '', isBomb }) => (isBomb ? [{ path, problem }] : []))
+  if (bombs.length > 0) {
+    // Rows before the place where it was noticed are in the sums.
+    const rest = files.filter(({ path }) => bombs.every((bomb) => bomb.path !== path))
+    const { result, ...others } = await readBills(rest, report, { signal, left })
+    return { ...others, result: { ...result, problems: [...bombs, ...result.problems] } }
+  }
   const problems = all.done.flatMap(({ path, problem }) => (problem === undefined ? [] : [{ path, problem }]))
   const { files: recognised, advice } = all
   if (!all.folded.isTwice) {

@@ -14,7 +14,8 @@ import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
-import { money, pace, range, rowsText, timeOf } from './money.ts'
+import { money, pace, range, roughly, rowsText, timeOf } from './money.ts'
+import { sourceNames } from './source-names.ts'
 import { ShowRows } from './show-rows.tsx'
 import type { LookUp } from './show-rows.tsx'
 import { useHeld } from '../parts/use-held.ts'
@@ -118,20 +119,30 @@ export function Recommendations({ analysis, currency, decisions, renderDecision,
       ) : shown.length === 0 ? (
         <p className={css.none}>No recommendation is in this view.</p>
       ) : (
-        <ul>
-          {shown.map((each) => (
-            <li key={each.id}>
-              <One
-                recommendation={each}
-                analysis={analysis}
-                most={most}
-                decision={decisionFor(each, decisions)}
-                renderDecision={renderDecision}
-                lookUp={lookUp}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={css.columns} aria-hidden="true">
+            <span>Recommendation</span>
+            <span>Owner</span>
+            <span>Saves {timeOf(period)}</span>
+            <span>Confidence</span>
+            <span>Effort</span>
+            <span>Undo</span>
+          </p>
+          <ul>
+            {shown.map((each) => (
+              <li key={each.id}>
+                <One
+                  recommendation={each}
+                  analysis={analysis}
+                  most={most}
+                  decision={decisionFor(each, decisions)}
+                  renderDecision={renderDecision}
+                  lookUp={lookUp}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {recommendations.length > 0 && <Method />}
     </section>
@@ -159,6 +170,7 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
     effort,
     undo,
     needsUtilisation,
+    answered,
     owner,
     saves,
     alone,
@@ -179,14 +191,31 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
         <span className={css.name}>
           <b>{title}</b>
           <small>
-            {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`}, {rowsText(rows)},{' '}
-            {owner ?? 'owner unknown'}
+            {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`}, {rowsText(rows)}
+            <span className={css.narrow}>
+              , {owner ?? 'owner unknown'}, {effort}
+            </span>
             {fresh > 0 && <em className={css.fresh}>{fresh} new since your decision</em>}
           </small>
         </span>
+        <span className={css.column} data-unknown={owner === undefined || undefined}>
+          <span className="unseen">Owner:</span> {owner ?? 'unknown'}
+        </span>
         <span className={css.saves}>
-          {saves && !isOther ? <Range low={approximate(saves.low)} high={approximate(saves.high)} most={most} /> : null}
-          <span className="num">{isOther ? 'counted elsewhere' : saves ? range(saves, currency) : 'unknown'}</span>
+          {saves && !isOther ? (
+            <Range low={approximate(saves.low)} high={approximate(saves.high)} most={most} />
+          ) : !saves && answered?.saves === undefined ? (
+            <Unknown />
+          ) : null}
+          <span className="num">
+            {isOther
+              ? 'counted elsewhere'
+              : saves
+                ? range(saves, currency)
+                : answered?.saves !== undefined
+                  ? `up to ${roughly(answered.saves, currency)}`
+                  : 'unknown'}
+          </span>
         </span>
         <span className={css.confidence} data-level={levels[confidence]}>
           {saves ? (
@@ -198,9 +227,17 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
               </svg>
               <span className="unseen">Confidence:</span> {words[confidence]}
             </>
+          ) : answered ? (
+            `Measured: ${answered.sources.map((each) => sourceNames[each]).join(', ')}`
           ) : (
             'Needs utilisation'
           )}
+        </span>
+        <span className={css.column}>
+          <span className="unseen">Effort:</span> {effort}
+        </span>
+        <span className={css.column} data-unknown={undo === undefined || undefined}>
+          <span className="unseen">Can be undone:</span> {undo === undefined ? 'No' : 'Yes'}
         </span>
       </summary>
       <div className={css.body}>
@@ -211,7 +248,15 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
         ) : (
           <SavingTicket recommendation={recommendation} analysis={analysis} />
         )}
-        {needsUtilisation && (
+        {answered && (
+          <p>
+            <b>Measured by {answered.sources.map((each) => sourceNames[each]).join(', ')}:</b> {answered.resources} of{' '}
+            {resources} {resources === 1 ? 'resource' : 'resources'} can change, by {answered.files.join(', ')}.
+            {answered.saves !== undefined &&
+              ` The provider estimates ${money(answered.saves, currency)} a month, at most what they cost. It is not in the sum above.`}
+          </p>
+        )}
+        {needsUtilisation && !answered && (
           <p>
             <b>Measure first:</b> {needsUtilisation}
           </p>
@@ -250,6 +295,7 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
         </dl>
         <Scrolling name={`Evidence: ${title}`}>
           <table className={css.evidence}>
+            <caption className="unseen">Evidence of {title}</caption>
             <thead>
               <tr>
                 <th scope="col">Resource</th>
@@ -366,6 +412,21 @@ function Range({ low, high, most }: { low: number; high: number; most: number })
         height="100%"
         rx="4"
       />
+    </svg>
+  )
+}
+
+/** Hatched, as all that is unknown. */
+function Unknown() {
+  return (
+    <svg className={css.range} aria-hidden="true">
+      <defs>
+        <pattern id="unknown-saving" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={css.rail} width="6" height="6" />
+          <rect className={css.hatch} width="2" height="6" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" rx="4" fill="url(#unknown-saving)" />
     </svg>
   )
 }

@@ -56,10 +56,17 @@ export function ReconciliationPart({ analysis, typed, onType }: ReconciliationPa
         </p>
       </div>
       <dl className={css.parts}>
-        {parts.map(({ category, amount }) => (
+        {parts.map(({ category, amount }, at) => (
           <div key={category}>
             <dt>{names[category]}</dt>
-            <dd className="num">{money(amount, currency)}</dd>
+            <dd className="num">
+              {/* As in a sum: the total is the first part, plus and minus the others. */}
+              <span className={css.sign} aria-hidden="true">
+                {at === 0 ? (amount < 0n ? '= −' : '=') : amount < 0n ? '−' : '+'}
+              </span>
+              <span className="unseen">{amount < 0n ? 'minus ' : ''}</span>
+              {money(amount < 0n ? -amount : amount, currency)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -40,6 +40,7 @@ export function RowsDialog({ title, places, lookUp, onClose }: RowsDialogProps) 
     <Dialog
       open
       onClose={onClose}
+      isWide
       title={title}
       about="The first rows, as the file has them. Columns that are empty in all of them are left out."
       actions={
@@ -60,6 +61,7 @@ export function RowsDialog({ title, places, lookUp, onClose }: RowsDialogProps) 
       {rows && rows.length > 0 && (
         <Scrolling name={`Rows of the file: ${title}`}>
           <table className={css.rows}>
+            <caption className="unseen">The first rows of {title}, as the file has them</caption>
             <thead>
               <tr>
                 <th scope="col">Line</th>

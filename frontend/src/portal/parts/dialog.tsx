@@ -11,6 +11,8 @@ interface DialogProps {
   title: string
   /** A sentence below the title. */
   about?: ReactNode
+  /** Room for a table. */
+  isWide?: boolean
   /** Buttons at the foot, the one that does it first. */
   actions?: ReactNode
   children?: ReactNode
@@ -27,7 +29,7 @@ if (!import.meta.env.SSR)
  * A modal dialog of the portal, by React Aria: what opens in it (a select, a calendar) lies above it. Escape, Back and a press beside it close it,
  * and the focus returns to where it came from. Its first field has the focus, so that what is typed at once is not lost.
  */
-export function Dialog({ open, onClose, title, about, actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, about, isWide = false, actions, children }: DialogProps) {
   useCloseOnBack(open, onClose)
   return (
     <ModalOverlay
@@ -38,7 +40,7 @@ export function Dialog({ open, onClose, title, about, actions, children }: Dialo
       }}
       className={css.backdrop}
     >
-      <Modal className={css.modal}>
+      <Modal className={css.modal} data-wide={isWide || undefined}>
         <AriaDialog className={css.dialog}>
           <FocusAfter />
           <header className={css.head}>

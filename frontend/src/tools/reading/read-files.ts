@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import type { UnzipFile } from 'fflate'
 import { readParquet } from './parquet-rows.ts'
-import { EXPANDS_UNCHECKED, MOST_EXPANDED, MOST_EXPANSION, UnreadableFile } from './reading.ts'
+import { ArchiveBomb, EXPANDS_UNCHECKED, MOST_EXPANDED, MOST_EXPANSION, UnreadableFile } from './reading.ts'
 import type { FileReading, Progress, Tool } from './reading.ts'
 import { TextRows } from './text-rows.ts'
 
@@ -10,6 +10,8 @@ export interface ReadFile {
   readonly path: string
   /** Why the file could not be read, or not to its end. */
   readonly problem?: string
+  /** Whether it was made to fill the memory, so that nothing of it counts. */
+  readonly isBomb?: true
 }
 
 /** Bytes of an archive that are unpacked at once. */
@@ -48,7 +50,7 @@ export async function readFiles(
     } catch (error) {
       if (signal.aborted) throw signal.reason
       if (!(error instanceof UnreadableFile)) throw error
-      done.push({ path, problem: error.message })
+      done.push({ path, problem: error.message, ...(error instanceof ArchiveBomb && { isBomb: true }) })
     }
     before += blob.size
   }
@@ -223,8 +225,8 @@ class ExpansionGuard {
     this.#expanded += expanded
     const isBomb = this.#expanded > EXPANDS_UNCHECKED && this.#expanded > compressed * MOST_EXPANSION
     if (isBomb || this.#expanded > MOST_EXPANDED)
-      throw new UnreadableFile(
-        `This archive expands to more than ${MOST_EXPANSION} times its size. No bill does, so we stopped reading it.`,
+      throw new ArchiveBomb(
+        `This archive expands to more than ${MOST_EXPANSION} times its size. No bill does, so we stopped reading it, and nothing of it counts.`,
       )
   }
 }

@@ -32,6 +32,9 @@ export interface Progress {
 /** A file that could not be read, or not to its end, in words for its owner. Rows before that place have been read. */
 export class UnreadableFile extends Error {}
 
+/** An archive that was made to fill the memory. What was read of it before that was noticed is not to be trusted. */
+export class ArchiveBomb extends UnreadableFile {}
+
 /** Characters that a line may have. A longer one is no table: it would fill the memory before it ended. */
 export const LONGEST_LINE = 8_000_000
 /** Bytes of a JSON document or list, which has to be whole before it can be read. */

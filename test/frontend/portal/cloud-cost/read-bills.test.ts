@@ -104,3 +104,13 @@ test('a bill beside itself in gzip is said to count twice, with what it would be
   const { billed, repeated } = result.analyses[0]!.reconciliation
   expect([billed, repeated].map((amount) => centsOf(amount ?? 0n))).toEqual(['24.00', '12.00'])
 })
+
+test('of an archive that was made to fill the memory nothing counts, and what it is, is said', async () => {
+  const header = 'MeterCategory,Cost,BillingCurrency,Date,ResourceId\nVM,5,USD,10/01/2026,/vm/a\n'
+  const bomb = gzipSync(Buffer.concat([Buffer.from(header), Buffer.alloc(40_000_000, '\n')]))
+  const { result } = await read({ 'bill.csv': new Blob([header]), 'bomb.csv.gz': new Blob([bomb]) })
+  expect(totals(result.analyses)).toEqual([['5.00', undefined]])
+  expect(result.problems).toEqual([
+    { path: 'bomb.csv.gz', problem: expect.stringContaining('nothing of it counts') as string },
+  ])
+})

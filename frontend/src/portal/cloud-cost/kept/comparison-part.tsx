@@ -103,6 +103,7 @@ function ComparedTable({ rows, name, currency, decisions }: ComparedTableProps) 
   return (
     <Scrolling name={name}>
       <table className={css.table}>
+        <caption className="unseen">{name}</caption>
         <thead>
           <tr>
             <th scope="col">Recommendation</th>

@@ -50,6 +50,12 @@ export function Component() {
       <PageHead title="Kept bill" description="A cloud bill that your organisation keeps." />
       {query.isPending && <Skeleton shape="record" label="Loading the bill" />}
       {isRefused && (
+        <p className={page.small}>
+          This link opens a bill that an organisation keeps. You act for one without this product: if a colleague of
+          another organisation sent you the link, switch to that one first, or ask to be invited to it.
+        </p>
+      )}
+      {isRefused && (
         <TrialNeeded product="cloud-cost-optimizer" to="read">
           <p role="status">Loading the bill</p>
         </TrialNeeded>
