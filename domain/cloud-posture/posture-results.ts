@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainLine } from '../text/plain.ts'
 import type { PrintedResultTool, Step } from '../results/result-tool.ts'
 import { withOwnTexts } from './checks/own-checks.ts'
 import { keptPostureSchema } from './kept-posture.ts'
@@ -9,6 +10,7 @@ import { filesTold, stepText } from './step-text.ts'
 
 /** Steps that a question for a quote lists. */
 const QUOTED_STEPS = 60
+const LONGEST_SUBJECT = 150
 /** A task takes 20 000 letters. */
 const LONGEST_STEP = 18_000
 /** Resources that a ticket lists. */
@@ -55,7 +57,7 @@ function stepOf(content: KeptPosture, key: string): Step | undefined {
   const open = known?.rows.filter(({ status }) => status === 'open').slice(0, TOLD_RESOURCES) ?? []
   const command = found.command === undefined ? [] : [{ kind: 'cli' as const, text: found.command }]
   return {
-    subject: `Cloud posture: ${found.check.title}`.replace(/\s{1,100}/g, ' '),
+    subject: plainLine(`Cloud posture: ${found.check.title}`, LONGEST_SUBJECT),
     description: cut(
       stepText(
         {

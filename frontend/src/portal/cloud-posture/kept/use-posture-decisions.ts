@@ -24,12 +24,14 @@ export type NewRisk = Pick<TeamRisk, 'about' | 'owner' | 'reason' | 'until'> & {
   readonly covers?: Covered | undefined
 }
 
-/** What the team decided about findings. It is read again while a ticket is on its way. */
+/** What the team decided about findings. It is read again while a ticket or a task is on its way. */
 export function usePostureDecisions() {
   const { data } = useQuery({
     ...postureDecisionsQuery(),
     refetchInterval: ({ state }) =>
-      state.data?.decisions.some(({ ticket }) => ticket && 'askedAt' in ticket) ? ASK_EVERY : false,
+      state.data?.decisions.some(({ ticket, task }) => [ticket, task].some((asked) => asked && 'askedAt' in asked))
+        ? ASK_EVERY
+        : false,
   })
   const today = dateOf(dayAt(useNow()))
   const decisions = data?.decisions ?? []
