@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeptCheck } from '#domain/cloud-posture/kept-check.ts'
 import type { KeptLook, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
-import { coveredByStep, quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { coveredByStep, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import type { Covered } from '#domain/results/covered.ts'
 import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { riskKey } from '#domain/cloud-posture/kept-results.ts'
+import { riskKey } from '#domain/cloud-posture/result-keys.ts'
 import { mutable } from '#domain/results/covered.ts'
 import type { Covered } from '#domain/results/covered.ts'
 import type { Decision } from '#domain/results/decision.ts'
