@@ -79,7 +79,7 @@ test('a step becomes a task beside its ticket, which say where the evidence is, 
   const sent = (await feature.stored()).mails.filter(
     ({ kind, input }) => kind === 'command' && JSON.stringify(input).includes('Resources.Orders.Properties'),
   )
-  expect(sent.map(({ command }) => command).toSorted()).toEqual(['make-task', 'open-ticket'])
+  expect(new Set(sent.map(({ command }) => command))).toEqual(new Set(['make-task', 'open-ticket']))
   const alone = await ownerTrying('cloud-security-posture')
   const other = String((await keep(alone)).body['id'])
   const refused = await post('/api/cloud-posture/tickets', alone, {

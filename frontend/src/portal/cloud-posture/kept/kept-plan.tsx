@@ -78,7 +78,6 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
                         {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
                         {step.count > 3 && ` and ${step.count - 3} more`}. To be closed by {dayOf(step.due)}
                       </small>
-                      <Opened check={known.get(step.check.id)} />
                       {standing(step).fresh > 0 && (
                         <p className={css.fresh}>
                           <b>
@@ -95,6 +94,7 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
                       decision={decisions.get(stepKey(step.check.id))}
                       mayDecide={mayDecide}
                     />
+                    <Opened check={known.get(step.check.id)} />
                   </li>
                 ))}
               </ol>
