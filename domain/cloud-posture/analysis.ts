@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from '../calendar/day.ts'
 import { acceptanceOf, appearedAfter } from './accepted-risk.ts'
 import type { AcceptedRisk } from './accepted-risk.ts'
 import { CHANGES } from './comparison.ts'
@@ -107,16 +108,19 @@ export function analysePosture({ sources, rules, risks, kept, costs, today }: Po
     plan: planFrom(today, findings, risks),
     together: costlyAndUnsafe(findings, costs),
     popia: popiaCounts(findings),
-    seen: newestOf(findings),
+    seen: newestOf(findings, today),
     earlier: now.flatMap(({ name, findings: left }, index) =>
       left.length === 0 && sources[index]!.findings.length > 0 ? [name] : [],
     ),
   }
 }
 
-function newestOf(findings: readonly Finding[]): string | undefined {
+/** A time that is still to come is an error of the file and dates nothing. Today ends in some country when tomorrow has begun here. */
+function newestOf(findings: readonly Finding[], today: string): string | undefined {
+  const end = dateOf(dayOf(today) + 2)
   let newest: string | undefined
-  for (const { lastSeen } of findings) if (lastSeen && (newest === undefined || lastSeen > newest)) newest = lastSeen
+  for (const { lastSeen } of findings)
+    if (lastSeen && lastSeen < end && (newest === undefined || lastSeen > newest)) newest = lastSeen
   return newest
 }
 

@@ -55,7 +55,6 @@ export const keptCheckSchema = z.object({
   rows: z.array(keptRowSchema).max(MOST_ROWS),
 })
 export type KeptCheck = z.infer<typeof keptCheckSchema>
-export type KeptRow = z.infer<typeof keptRowSchema>
 
 const short = (written: string, longest = LONGEST_TEXT): string =>
   written.length > longest ? `${withoutSecrets(written).slice(0, longest - 1)}…` : withoutSecrets(written)

@@ -1,56 +1,119 @@
-import type { KeptLook, KeptStep } from './kept-posture.ts'
-import type { PostureFigures } from './posture-results.ts'
-import { coveredOf } from '../results/covered.ts'
-import type { Covered } from '../results/covered.ts'
-import { resourceKey } from './accepted-risk.ts'
+import * as z from 'zod'
+import { plainLine } from '../text/plain.ts'
+import type { PrintedResultTool, Step } from '../results/result-tool.ts'
+import { withOwnTexts } from './checks/own-checks.ts'
+import { keptPostureSchema } from './kept-posture.ts'
+import type { KeptPosture, KeptStep } from './kept-posture.ts'
+import { coveredByStep, dayStoodFor, quoteKey, stepKey } from './result-keys.ts'
+import { postureDocument } from './posture-document.ts'
+import { filesTold, stepText } from './step-text.ts'
 
-const LONGEST_KEY = 60
+/** Steps that a question for a quote lists. */
+const QUOTED_STEPS = 60
+const LONGEST_SUBJECT = 150
+/** A task takes 20 000 letters. */
+const LONGEST_STEP = 18_000
+/** Resources that a ticket lists. */
+const TOLD_RESOURCES = 20
 
-/** What the step of a check is called in all results: its id, in the letters that a key may have. */
-export function stepKey(check: string): string {
-  const plain = check.replace(/[^\w.:-]/g, '-')
-  // Ids that differ only in what was replaced or cut off keep apart.
-  return plain === check && check.length <= LONGEST_KEY ? check : `${plain.slice(0, LONGEST_KEY - 9)}.${sumOf(check)}`
+const figuresSchema = z.object({
+  /** When the files were read. */
+  day: z.string(),
+  /** When the newest finding was seen, by the files. */
+  seen: z.string().optional(),
+  points: z.int().optional(),
+  open: z.int(),
+  critical: z.int(),
+  high: z.int(),
+  accounts: z.int(),
+})
+export type PostureFigures = z.infer<typeof figuresSchema>
+
+function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: KeptPosture): PostureFigures {
+  const shown = jointPoints ?? points
+  return {
+    day,
+    ...(seen !== undefined && { seen }),
+    ...(shown !== undefined && { points: shown }),
+    open: counts.open,
+    critical: open.critical,
+    high: open.high,
+    accounts: accounts.length,
+  }
 }
 
-/** What the question for a quote about all steps of a deadline is called in all results. */
-export const quoteKey = (days: KeptStep['days']): string => `quote:${days}`
-
-interface RiskSubject {
-  readonly check: string
-  readonly account?: string | undefined
-  readonly resource?: string | undefined
+function stepOf(content: KeptPosture, key: string): Step | undefined {
+  const { plan } = content
+  const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days) === key)
+  if (quoted !== undefined)
+    return quoteOf(
+      plan.filter(({ days }) => days === quoted),
+      quoted,
+      content,
+    )
+  const found = plan.find(({ check }) => stepKey(check.id) === key)
+  if (!found) return undefined
+  const known = withOwnTexts(content).checks.find(({ id }) => id === found.check.id)
+  const open = known?.rows.filter(({ status }) => status === 'open').slice(0, TOLD_RESOURCES) ?? []
+  const command = found.command === undefined ? [] : [{ kind: 'cli' as const, text: found.command }]
+  return {
+    subject: plainLine(`Cloud posture: ${found.check.title}`, LONGEST_SUBJECT),
+    description: cut(
+      stepText(
+        {
+          ...found,
+          why: known?.why ?? found.why,
+          fix: known?.fix ?? found.fix,
+          code: known?.code ?? command,
+          requirements: known?.requirements,
+          resources: open.length > 0 ? open : found.resources.map((id) => ({ id })),
+        },
+        content,
+      ),
+    ),
+  }
 }
 
-/** What the accepted risk of a check, or of a check on one resource, is called in all results. */
-export function riskKey({ check, account = '', resource }: RiskSubject): string {
-  if (resource === undefined) return stepKey(check)
-  return `${stepKey(check).slice(0, 39)}.on.${longSumOf([check, account, resource])}`
+const cut = (text: string): string => (text.length > LONGEST_STEP ? `${text.slice(0, LONGEST_STEP - 1)}…` : text)
+
+/** What work is asked for: every step of a deadline with how much it is, and nothing of the findings' resources. */
+function quoteOf(
+  steps: readonly KeptStep[],
+  days: KeptStep['days'],
+  read: Pick<KeptPosture, 'seen' | 'day'>,
+): Step | undefined {
+  const [first] = steps
+  if (!first) return undefined
+  const more = steps.length - QUOTED_STEPS
+  return {
+    subject: `Quote: cloud posture, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} within ${days} days`,
+    description: [
+      `Please quote for the work of these steps, by ${filesTold(read)}. To be closed by ${first.due}.`,
+      ...steps
+        .slice(0, QUOTED_STEPS)
+        .map(
+          ({ check, severity, count }) =>
+            `${check.title} (${severity}): ${count} ${count === 1 ? 'resource' : 'resources'}`,
+        ),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'Risks that the team accepted since then are in its register of risks, and need no quote.',
+    ].join('\n\n'),
+  }
 }
 
-/** FNV-1a of 64 bits: resources of a check differ in single letters. */
-function longSumOf(written: readonly string[]): string {
-  let sum = 14_695_981_039_346_656_037n
-  for (const byte of new TextEncoder().encode(JSON.stringify(written)))
-    sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 1_099_511_628_211n)
-  return sum.toString(16).padStart(16, '0')
+/** How results of Cloud Security Posture are kept. */
+export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
+  product: 'cloud-security-posture',
+  path: 'cloud-posture',
+  content: keptPostureSchema,
+  figures: figuresSchema,
+  figuresOf,
+  stepOf,
+  coveredBy: ({ plan, looks }, key) => {
+    const step = plan.find(({ check }) => stepKey(check.id) === key)
+    return step && coveredByStep(step, looks)
+  },
+  decisions: ['open', 'risk-accepted'],
+  documentOf: (content, beside) => postureDocument(withOwnTexts(content), beside),
+  standsFor: dayStoodFor,
 }
-
-function sumOf(written: string): string {
-  let sum = 5381
-  for (const letter of written) sum = (sum * 33 + letter.codePointAt(0)!) % 4_294_967_296
-  return sum.toString(16).padStart(8, '0')
-}
-
-/** The resources of a step: those on which its check is open, or, where the result does not name them, how many they are. */
-export function coveredByStep(
-  { check, count }: Pick<KeptStep, 'check' | 'count'>,
-  looks: readonly Pick<KeptLook, 'check' | 'account' | 'open'>[],
-): Covered {
-  const own = looks.filter((look) => look.check === check.id)
-  if (own.length === 0) return { ids: [], count }
-  return coveredOf(own.flatMap(({ account, open }) => open.map((resource) => resourceKey(account, resource))))
-}
-
-/** The day that a result stands for: when its newest finding was seen, by the files; where they do not say, when they were read. */
-export const dayStoodFor = ({ seen, day }: Pick<PostureFigures, 'seen' | 'day'>): string => seen ?? day

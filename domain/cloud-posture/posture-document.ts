@@ -6,7 +6,7 @@ import { SEVERITIES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { keptChanges } from './kept-posture.ts'
 import type { KeptPosture } from './kept-posture.ts'
-import { dayStoodFor } from './kept-results.ts'
+import { dayStoodFor } from './result-keys.ts'
 import { SAFEGUARDS } from './popia.ts'
 
 type Section = TemplateData<'report'>['sections'][number]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { costResults } from '../cloud-cost/kept-results.ts'
-import { postureResults } from '../cloud-posture/posture-results.ts'
+import { postureResults } from '../cloud-posture/kept-results.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { coveredSchema } from './covered-schema.ts'
 import { changesTo, decisionKey, decisionSchema } from './decision.ts'

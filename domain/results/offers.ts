@@ -9,7 +9,7 @@ export const resultsOffers = defineOffers({
       // The product stands first in the id.
       address: (id) => (id.startsWith('cloud-security-posture:') ? '/results/posture' : '/results/cost'),
       whenDone: {
-        text: 'This came from a recommendation. Mark it as done there, and the next file shows what it changed.',
+        text: 'This came from a recommendation. Go back to it: the next file that you read shows what this changed.',
         button: 'To the recommendation',
       },
     },

@@ -1,4 +1,4 @@
-import { postureResults } from '#domain/cloud-posture/posture-results.ts'
+import { postureResults } from '#domain/cloud-posture/kept-results.ts'
 import { archive } from './archive.ts'
 import { deciding, listingDecisions } from './decide.ts'
 import { keeping } from './keep-result.ts'

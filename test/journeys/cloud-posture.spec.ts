@@ -133,6 +133,8 @@ test('a result is kept after signing in, compared with a later one, and a step b
   await expect(changed).toContainText('1 finding is open as before.')
   await changed.getByText('Closed: the check looked again').click()
   await expect(changed.getByRole('listitem')).toContainText('prices')
+  await page.getByText('Why, fix and evidence').click()
+  await expect(page.getByText('Evidence: entry 1').first()).toBeVisible()
   await page.getByRole('button', { name: 'Open a ticket: Not met: Check bucket' }).click()
   await expect(page.getByRole('link', { name: /^VMS-/ })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Ask for a quote: the steps within 30 days' }).click()

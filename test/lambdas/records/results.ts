@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { postureResults } from '#domain/cloud-posture/posture-results.ts'
+import { postureResults } from '#domain/cloud-posture/kept-results.ts'
 import { costResults } from '#domain/cloud-cost/kept-results.ts'
 import { mayRead } from '#domain/results/access.ts'
 import { resultsOf, storeResult } from '#lambdas/results/result-store.ts'

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { riskKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { riskKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { startTrial } from '#domain/trials/trial.ts'
 import { putTrial } from '#lambdas/platform/trial-store.ts'
@@ -22,13 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => feature.stop())
 
-/** The owner of a new organisation whose trial of the product runs. */
-async function ownerTrying(product: ProductId): Promise<string> {
+/** The owner of a new organisation whose trials of the products run. */
+async function ownerTrying(...products: readonly ProductId[]): Promise<string> {
   const id = `org-${randomUUID().slice(0, 8)}`
-  const after = startTrial({ organisation: id, product, startedBy: 'client' }, Date.now())
-  const { Item } = (putTrial({ before: undefined, after }) as { put: { Item: Record<string, unknown> } }).put
-  const TableName = feature.environment['ACCOUNTS_TABLE'] ?? ''
-  await feature.engine.tables.send(new PutCommand({ TableName, Item }))
+  for (const product of products) {
+    const after = startTrial({ organisation: id, product, startedBy: 'client' }, Date.now())
+    const { Item } = (putTrial({ before: undefined, after }) as { put: { Item: Record<string, unknown> } }).put
+    const TableName = feature.environment['ACCOUNTS_TABLE'] ?? ''
+    await feature.engine.tables.send(new PutCommand({ TableName, Item }))
+  }
   const claim = { id, name: 'Mokoena', kind: 'client', reach: 'all', sites: [], duties: ['owner'] } as const
   return feature.identity.accessToken({
     sub: 'ana',
@@ -59,6 +61,35 @@ test('a result of findings is kept with its figures, opened again as it was, and
   expect((await get('/api/cloud-posture/decisions', ana)).body['decisions']).toHaveLength(1)
   expect((await post(`${RESULTS}/removal`, ana, { resultId })).status).toBe(200)
   expect((await get(`${RESULTS}/${resultId}`, ana)).body['code']).toBe('result-not-found')
+})
+
+test('a step becomes a task beside its ticket, which say where the evidence is, in an organisation with projects', async () => {
+  const ana = await ownerTrying('cloud-security-posture', 'project-management')
+  const resultId = String((await keep(ana)).body['id'])
+  const ask = (as: string, version: number) =>
+    post('/api/cloud-posture/tickets', ana, {
+      resultId,
+      key: stepKey('database-public'),
+      name: 'Ana Dlamini',
+      version,
+      as,
+    })
+  expect((await ask('task', 0)).body).toMatchObject({ task: { askedAt: expect.any(String) as string } })
+  expect((await ask('ticket', 1)).body).toMatchObject({ task: {}, ticket: {} })
+  const sent = (await feature.stored()).mails.filter(
+    ({ kind, input }) => kind === 'command' && JSON.stringify(input).includes('Resources.Orders.Properties'),
+  )
+  expect(new Set(sent.map(({ command }) => command))).toEqual(new Set(['make-task', 'open-ticket']))
+  const alone = await ownerTrying('cloud-security-posture')
+  const other = String((await keep(alone)).body['id'])
+  const refused = await post('/api/cloud-posture/tickets', alone, {
+    resultId: other,
+    key: stepKey('database-public'),
+    name: 'Ana Dlamini',
+    version: 0,
+    as: 'task',
+  })
+  expect(refused.body['code']).toBe('no-projects')
 })
 
 test('the team accepts a risk for a check or for one of its resources, with owner, reason and last day', async () => {

@@ -345,6 +345,11 @@ test('a result is of the day that its files say; our own checks do not take the 
   // The date in South Africa.
   expect(result.seen).toBe('2026-11-02')
   expect(session.keep(undefined)).toMatchObject({ seen: '2026-11-02', day: today })
+  const ahead = await read({
+    'one.json': scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL']),
+    'two.json': scan('2200-12-12T00:00:00Z', ['key', 'k', 'FAIL']).replaceAll('000000000001', '000000000002'),
+  })
+  expect(ahead.result.seen, 'no file is of a day to come').toBe('2026-11-01')
   const timeless = await read({
     'one.yaml': 'Resources:\n  Data:\n    Type: AWS::RDS::DBInstance\n    Properties: { PubliclyAccessible: true }\n',
   })

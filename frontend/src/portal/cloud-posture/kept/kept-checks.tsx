@@ -101,7 +101,7 @@ export function ChangesOfUpload({
   content: Pick<KeptPosture, 'changes' | 'absent'>
 }) {
   if (!changes) return null
-  const { new: fresh = 0, back = 0, still = 0, fixed = 0, hidden = 0 } = changes
+  const { new: fresh, back, still, fixed, hidden } = changes
   return (
     <section className={page.part} aria-labelledby="upload-changes">
       <h2 id="upload-changes">Between the files of this upload</h2>

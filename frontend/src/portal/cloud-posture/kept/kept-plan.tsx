@@ -1,22 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptCheck } from '#domain/cloud-posture/kept-check.ts'
 import type { KeptLook, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
-import { coveredByStep, quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { coveredByStep, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import type { Covered } from '#domain/results/covered.ts'
-import { mayAskTicket, standingOf } from '#domain/results/decision-state.ts'
+import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
-import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { orpc } from '../../client/orpc.ts'
 import { Empty } from '../../parts/states.tsx'
+import { useHasProjects } from '../../parts/use-has-projects.ts'
 import plan from '../plan-part.module.css'
 import { counted, dayOf } from '../posture-words.ts'
 import { SeverityMark } from '../severity-mark.tsx'
+import { Asked } from './asked.tsx'
 import { OpenedCheck } from './kept-checks.tsx'
 import css from './kept-posture.module.css'
-import { postureDecisionsQuery } from './queries.ts'
 import { TeamRiskDialog } from './team-risk-dialog.tsx'
 import type { Place } from './team-risk-dialog.tsx'
 import { usePostureDecisions } from './use-posture-decisions.ts'
@@ -28,7 +25,7 @@ interface KeptPlanProps {
   checks: readonly KeptCheck[]
 }
 
-/** The plan of a kept result. Each step becomes a ticket, or a risk that somebody answers for. */
+/** The plan of a kept result. Each step becomes a ticket or a task, or a risk that somebody answers for. */
 export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) {
   const { decisions, mayDecide, today } = usePostureDecisions()
   const standing = (step: KeptStep) =>
@@ -59,7 +56,7 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
                   {counted(own.length, 'step', 'steps')}, by {dayOf(own[0]!.due)}
                 </p>
                 <div className={css.quote}>
-                  <AskedTicket
+                  <Asked
                     resultId={resultId}
                     about={quoteKey(days)}
                     action="Ask for a quote"
@@ -81,7 +78,6 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
                         {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
                         {step.count > 3 && ` and ${step.count - 3} more`}. To be closed by {dayOf(step.due)}
                       </small>
-                      <Opened check={known.get(step.check.id)} />
                       {standing(step).fresh > 0 && (
                         <p className={css.fresh}>
                           <b>
@@ -98,6 +94,7 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
                       decision={decisions.get(stepKey(step.check.id))}
                       mayDecide={mayDecide}
                     />
+                    <Opened check={known.get(step.check.id)} />
                   </li>
                 ))}
               </ol>
@@ -141,10 +138,11 @@ interface StepActionsProps {
 
 function StepActions({ resultId, step, places, covers, decision, mayDecide }: StepActionsProps) {
   const [isAccepting, setAccepting] = useState(false)
+  const hasProjects = useHasProjects()
   const { id: check, title } = step.check
   return (
     <div className={css.ticket}>
-      <AskedTicket
+      <Asked
         resultId={resultId}
         about={stepKey(check)}
         action="Open a ticket"
@@ -153,6 +151,17 @@ function StepActions({ resultId, step, places, covers, decision, mayDecide }: St
         decision={decision}
         covers={covers}
         mayAsk={mayDecide}
+      />
+      <Asked
+        as="task"
+        resultId={resultId}
+        about={stepKey(check)}
+        action="Make a task"
+        label={`Make a task: ${title}`}
+        done="A task is made of it"
+        decision={decision}
+        covers={covers}
+        mayAsk={mayDecide && hasProjects}
       />
       {mayDecide && (
         <Button size="small" aria-label={`Accept the risk: ${title}`} onClick={() => setAccepting(true)}>
@@ -163,54 +172,5 @@ function StepActions({ resultId, step, places, covers, decision, mayDecide }: St
         <TeamRiskDialog about={{ check, title }} places={places} covers={covers} onClose={() => setAccepting(false)} />
       )}
     </div>
-  )
-}
-
-interface AskedTicketProps {
-  resultId: string
-  /** The key of a step, or of a question for a quote. */
-  about: string
-  action: string
-  label: string
-  /** What is told when it is asked for. */
-  done: string
-  decision: Decision | undefined
-  /** The resources of the step now. */
-  covers?: Covered
-  mayAsk: boolean
-}
-
-function AskedTicket({ resultId, about: key, action, label, done, decision, covers, mayAsk }: AskedTicketProps) {
-  const queries = useQueryClient()
-  const name = useMe().data?.email ?? ''
-  const asking = useMutation(
-    orpc.results.openPostureTicket.mutationOptions({
-      onSuccess: (after) => {
-        queries.setQueryData(postureDecisionsQuery().queryKey, (before) => ({
-          mayDecide: before?.mayDecide ?? true,
-          decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
-        }))
-        toast({ title: done, tone: 'success' })
-      },
-    }),
-  )
-  const ticket = decision?.ticket
-  return (
-    <>
-      {ticket && 'number' in ticket && <a href={`/dashboard/tickets?ticket=${ticket.number}`}>{ticket.number}</a>}
-      {ticket && 'askedAt' in ticket && <span role="status">Being opened</span>}
-      {mayAsk && name !== '' && (!decision || mayAskTicket(decision, covers)) && (
-        <Button
-          size="small"
-          busy={asking.isPending}
-          busyText="Asking"
-          aria-label={label}
-          onClick={() => asking.mutate({ resultId, key, name, version: decision?.version ?? 0 })}
-        >
-          {action}
-        </Button>
-      )}
-      {asking.error && <p role="alert">{asking.error.message}</p>}
-    </>
   )
 }

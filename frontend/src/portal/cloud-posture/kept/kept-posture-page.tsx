@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
-import { dayStoodFor } from '#domain/cloud-posture/kept-results.ts'
+import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
 import { SAFEGUARDS } from '#domain/cloud-posture/popia.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { ApiError } from '../../../client/api-error.ts'
@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { saveBlob, saveText } from '../../parts/save-text.ts'
+import { Scrolling } from '../../parts/scrolling.tsx'
 import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
 import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { Page } from '../../templates/page.tsx'
@@ -129,27 +130,29 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
         {popia.length > 0 && (
           <section className={page.part} aria-labelledby="popia">
             <h2 id="popia">Section 19 of POPIA</h2>
-            <table className={page.table}>
-              <caption className="unseen">Findings that concern the safeguards of section 19</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Section</th>
-                  <th scope="col">Safeguards</th>
-                  <th scope="col">Open</th>
-                  <th scope="col">Passed</th>
-                </tr>
-              </thead>
-              <tbody>
-                {popia.map(({ number, open, passed }) => (
-                  <tr key={number}>
-                    <th scope="row">{number}</th>
-                    <td>{SAFEGUARDS[number] ?? ''}</td>
-                    <td className="num">{open.toLocaleString('en-ZA')}</td>
-                    <td className="num">{passed.toLocaleString('en-ZA')}</td>
+            <Scrolling name="Table of section 19">
+              <table className={page.table}>
+                <caption className="unseen">Findings that concern the safeguards of section 19</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Section</th>
+                    <th scope="col">Safeguards</th>
+                    <th scope="col">Open</th>
+                    <th scope="col">Passed</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {popia.map(({ number, open, passed }) => (
+                    <tr key={number}>
+                      <th scope="row">{number}</th>
+                      <td>{SAFEGUARDS[number] ?? ''}</td>
+                      <td className="num">{open.toLocaleString('en-ZA')}</td>
+                      <td className="num">{passed.toLocaleString('en-ZA')}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Scrolling>
           </section>
         )}
       </Page>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PostureFigures } from '#domain/cloud-posture/posture-results.ts'
+import type { PostureFigures } from '#domain/cloud-posture/kept-results.ts'
 import type { KeptResult } from '#domain/results/kept-result.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { dayStoodFor } from '#domain/cloud-posture/kept-results.ts'
-import type { PostureFigures } from '#domain/cloud-posture/posture-results.ts'
+import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
+import type { PostureFigures } from '#domain/cloud-posture/kept-results.ts'
 import { CourseChart } from '../../parts/course-chart.tsx'
 import { dayOf } from '../posture-words.ts'
 

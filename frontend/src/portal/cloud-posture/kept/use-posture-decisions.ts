@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { riskKey } from '#domain/cloud-posture/kept-results.ts'
+import { riskKey } from '#domain/cloud-posture/result-keys.ts'
 import { mutable } from '#domain/results/covered.ts'
 import type { Covered } from '#domain/results/covered.ts'
 import type { Decision } from '#domain/results/decision.ts'
@@ -24,12 +24,14 @@ export type NewRisk = Pick<TeamRisk, 'about' | 'owner' | 'reason' | 'until'> & {
   readonly covers?: Covered | undefined
 }
 
-/** What the team decided about findings. It is read again while a ticket is on its way. */
+/** What the team decided about findings. It is read again while a ticket or a task is on its way. */
 export function usePostureDecisions() {
   const { data } = useQuery({
     ...postureDecisionsQuery(),
     refetchInterval: ({ state }) =>
-      state.data?.decisions.some(({ ticket }) => ticket && 'askedAt' in ticket) ? ASK_EVERY : false,
+      state.data?.decisions.some(({ ticket, task }) => [ticket, task].some((asked) => asked && 'askedAt' in asked))
+        ? ASK_EVERY
+        : false,
   })
   const today = dateOf(dayAt(useNow()))
   const decisions = data?.decisions ?? []
