@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { serviceWordings } from '#domain/chat/search/wordings/services.ts'
-import { companyWordings } from '#domain/chat/search/wordings/company.ts'
+import { linesOf } from '#domain/chat/search/matching.ts'
 import { elsewhereWordings } from '#domain/chat/search/wordings/elsewhere.ts'
-import { productWordings } from '#domain/chat/search/wordings/products.ts'
+import { firstAidWordings } from '#domain/chat/search/wordings/first-aid.ts'
+import { wordings } from '#domain/chat/search/wordings/wordings.ts'
 import { emergencyKinds } from '#domain/company/emergencies.ts'
 import type { EmergencyKind } from '#domain/company/emergencies.ts'
 import { development as sentences } from '../../domain/chat/sentences/development.ts'
@@ -32,6 +32,11 @@ const examples = read('examples.json')
 const strangers = read('strangers.json')
 export const heldOut = strangers.filter((_, at) => at % 2 === 1)
 
+/** Of those that may be learnt from, the questions that no passage answers. */
+export const unanswerable = strangers
+  .filter(({ kind }, at) => at % 2 === 0 && kind === 'unanswerable')
+  .map(({ text }) => text)
+
 export interface Labelled {
   readonly text: string
   readonly kind: 'emergency' | 'person' | 'other'
@@ -46,13 +51,9 @@ export const lessons: readonly Labelled[] = [
   ...[...questionSets.own, ...questionSets.development].flatMap(({ kind, turns: [text = '', ...later] }) =>
     later.length > 0 ? [] : [{ text, kind: kind === 'emergency' || kind === 'person' ? kind : ('other' as const) }],
   ),
-  ...[serviceWordings, companyWordings, elsewhereWordings, productWordings].flatMap((wordings) =>
-    Object.values(wordings).flatMap((lines) =>
-      lines
-        .trim()
-        .split('\n')
-        .map((text) => ({ text, kind: 'other' as const })),
-    ),
+  // Of the wordings of first aid, some tell of an emergency.
+  ...[...Object.entries(wordings).filter(([id]) => !(id in firstAidWordings)), ...Object.entries(elsewhereWordings)].flatMap(
+    ([, lines]) => linesOf(lines).map((text) => ({ text, kind: 'other' as const })),
   ),
   ...[...examples, ...strangers.filter((_, at) => at % 2 === 0)].map(labelled),
 ]
