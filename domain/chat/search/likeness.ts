@@ -1,8 +1,9 @@
 import { isStopWord } from './words.ts'
 
-/** How much a word without meaning of its own counts beside others, a pair of neighbours, and a part of a word as it was typed. */
+/** How much counts beside a meaning: a word without one, a pair of neighbours, a word as it was typed, and a part of one. */
 const STOP = 0.5
 const PAIR = 0.5
+const TYPED = 0.5
 const PART = 0.3
 /** Letters in a part of a word. */
 const PART_LENGTH = 4
@@ -45,6 +46,7 @@ export function featuresOf({ tokens, words }: Likened): ReadonlyMap<string, numb
   for (const word of words) {
     if (isStopWord(word)) continue
     const whole = `<${word}>`
+    features.set(`=${word}`, TYPED)
     for (let at = 0; at + PART_LENGTH <= whole.length; at++)
       features.set(`~${whole.slice(at, at + PART_LENGTH)}`, PART)
   }
@@ -64,7 +66,7 @@ export function vectorOf(
   for (const [feature, weight] of features) {
     const at = known(feature)
     if (at !== undefined) found.push({ at, weight })
-    if (at !== undefined || !/[ ~]/.test(feature)) square += weight * weight
+    if (at !== undefined || !/[ ~=]/.test(feature)) square += weight * weight
   }
   const factor = LENGTH / (Math.sqrt(square) || 1)
   return found.map(({ at, weight }) => ({ at, weight: weight * factor }))

@@ -67,7 +67,7 @@ const GROUPS = [
   'history founded started existed established',
   'years old long-standing',
   'school schools college university primary classroom learner learners pupils teacher',
-  'factory factories manufacturing plant production',
+  'factory factories manufacturing plant',
   'municipality municipal municipalities government council department departments',
   'retail till tills pos checkout speedpoint wholesaler wholesale retailer',
   'meeting meetings agenda minutes',

@@ -51,5 +51,5 @@ export function weighed(
 }
 
 function blended(score: number, likelihood: number): number {
-  return (1 - LEARNT) * score + LEARNT * Math.max(0, likelihood) ** FLATTENED
+  return (1 - LEARNT) * Math.min(1, score) + LEARNT * Math.max(0, likelihood) ** FLATTENED
 }
