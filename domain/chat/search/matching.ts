@@ -78,17 +78,19 @@ export function matcherOf(kinds: readonly Wordings[]) {
   const inTexts = new Map<string, number>()
   for (const { tokens } of texts) for (const token of tokens) inTexts.set(token, (inTexts.get(token) ?? 0) + 1)
 
-  const index = lists.map(({ id, tokens }) => {
-    const vector = vectorOf(termsOf(tokens))
-    return { id, vector, length: lengthOf(vector) }
-  })
+  const weights = new Map([...spread].map(([term, count]) => [term, Math.log(1 + lists.length / count) * factorOf(term)]))
+  const lengths = new Float64Array(lists.length)
   const byTerm = new Map<string, number[]>()
-  for (const [at, { vector }] of index.entries())
-    for (const term of vector.keys()) {
+  for (const [at, { tokens }] of lists.entries()) {
+    let square = 0
+    for (const term of new Set(termsOf(tokens))) {
+      square += weightOf(term) ** 2
       const known = byTerm.get(term)
       if (known) known.push(at)
       else byTerm.set(term, [at])
     }
+    lengths[at] = Math.sqrt(square)
+  }
 
   /** What stands for the words of an English question, spelt right. */
   function read(question: string): string[] {
@@ -110,12 +112,14 @@ export function matcherOf(kinds: readonly Wordings[]) {
     const length = lengthOf(vector)
     if (length === 0) return []
     const dots = new Map<number, number>()
-    for (const [term, weight] of vector)
-      for (const at of byTerm.get(term) ?? [])
-        dots.set(at, (dots.get(at) ?? 0) + weight * (index[at]?.vector.get(term) ?? 0))
+    for (const [term, weight] of vector) {
+      const product = weight * weightOf(term)
+      for (const at of byTerm.get(term) ?? []) dots.set(at, (dots.get(at) ?? 0) + product)
+    }
     const best = new Map<string, number>()
     for (const [at, dot] of dots) {
-      const { id, length: other } = index[at]!
+      const { id } = lists[at]!
+      const other = lengths[at]!
       const cosine = dot / (other * (length > other ? other * (length / other) ** LENGTH : length))
       if (cosine > (best.get(id) ?? 0)) best.set(id, cosine)
     }
@@ -146,10 +150,10 @@ export function matcherOf(kinds: readonly Wordings[]) {
   }
 
   function weightOf(term: string): number {
-    const count = spread.get(term)
-    const rare = Math.log(1 + lists.length)
-    if (count === undefined) return term.includes(' ') ? 0 : rare * (inTexts.has(term) ? 0.6 : UNKNOWN) * factorOf(term)
-    return Math.log(1 + lists.length / count) * factorOf(term)
+    const known = weights.get(term)
+    if (known !== undefined) return known
+    if (term.includes(' ')) return 0
+    return Math.log(1 + lists.length) * (inTexts.has(term) ? 0.6 : UNKNOWN) * factorOf(term)
   }
 
   function factorOf(term: string): number {
