@@ -13,8 +13,5 @@ await write('learnt-kinds', learntKinds(ofPassages))
 console.log(`Learnt from ${ofPassages.length} wordings and sentences.`)
 
 async function write(name: string, learnt: object): Promise<void> {
-  await writeFile(
-    new URL(`../../lambdas/chat/${name}.json`, import.meta.url),
-    `${JSON.stringify(learnt, null, 2)}\n`,
-  )
+  await writeFile(new URL(`../../lambdas/chat/${name}.json`, import.meta.url), `${JSON.stringify(learnt, null, 2)}\n`)
 }

@@ -47,8 +47,7 @@ export function featuresOf({ tokens, words }: Likened): ReadonlyMap<string, numb
     if (isStopWord(word)) continue
     const whole = `<${word}>`
     features.set(`=${word}`, TYPED)
-    for (let at = 0; at + PART_LENGTH <= whole.length; at++)
-      features.set(`~${whole.slice(at, at + PART_LENGTH)}`, PART)
+    for (let at = 0; at + PART_LENGTH <= whole.length; at++) features.set(`~${whole.slice(at, at + PART_LENGTH)}`, PART)
   }
   return features
 }

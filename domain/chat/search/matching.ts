@@ -72,25 +72,25 @@ export function matcherOf(kinds: readonly Wordings[]) {
     for (const token of tokens) known.add(token)
     holds.set(id, known)
   }
-  const spread = new Map<string, number>()
-  for (const { tokens } of lists)
-    for (const term of new Set(termsOf(tokens))) spread.set(term, (spread.get(term) ?? 0) + 1)
-  const inTexts = new Map<string, number>()
-  for (const { tokens } of texts) for (const token of tokens) inTexts.set(token, (inTexts.get(token) ?? 0) + 1)
-
-  const weights = new Map([...spread].map(([term, count]) => [term, Math.log(1 + lists.length / count) * factorOf(term)]))
-  const lengths = new Float64Array(lists.length)
+  /** Which wordings hold a term. */
   const byTerm = new Map<string, number[]>()
-  for (const [at, { tokens }] of lists.entries()) {
-    let square = 0
+  for (const [at, { tokens }] of lists.entries())
     for (const term of new Set(termsOf(tokens))) {
-      square += weightOf(term) ** 2
       const known = byTerm.get(term)
       if (known) known.push(at)
       else byTerm.set(term, [at])
     }
-    lengths[at] = Math.sqrt(square)
+  const inTexts = new Map<string, number>()
+  for (const { tokens } of texts) for (const token of tokens) inTexts.set(token, (inTexts.get(token) ?? 0) + 1)
+
+  const weights = new Map<string, number>()
+  const lengths = new Float64Array(lists.length)
+  for (const [term, those] of byTerm) {
+    const weight = Math.log(1 + lists.length / those.length) * factorOf(term)
+    weights.set(term, weight)
+    for (const at of those) lengths[at]! += weight ** 2
   }
+  for (const [at, square] of lengths.entries()) lengths[at] = Math.sqrt(square)
 
   /** What stands for the words of an English question, spelt right. */
   function read(question: string): string[] {
@@ -133,7 +133,7 @@ export function matcherOf(kinds: readonly Wordings[]) {
     }
     const own = [...new Set(tokens)].filter((token) => !isStopWord(token))
     const whole = own.reduce((sum, token) => sum + weightOf(token), 0)
-    const unheard = own.filter((token) => !spread.has(token) && !inTexts.has(token))
+    const unheard = own.filter((token) => !byTerm.has(token) && !inTexts.has(token))
     const strange = whole === 0 ? 0 : unheard.reduce((sum, token) => sum + weightOf(token), 0) / whole
     return [...best]
       .map(([id, score]) => {

@@ -44,6 +44,12 @@ export interface Labelled {
   readonly of?: EmergencyKind
 }
 
+/** Questions of the search. Of the wordings of first aid, some tell of an emergency. */
+const ordinary = [
+  ...Object.entries(wordings).flatMap(([id, lines]) => (id in firstAidWordings ? [] : linesOf(lines))),
+  ...Object.values(elsewhereWordings).flatMap(linesOf),
+]
+
 /** All messages that the recogniser learns from. */
 export const lessons: readonly Labelled[] = [
   ...emergencyKinds.flatMap((of) => sentences.urgent[of].map((text) => ({ text, kind: 'emergency' as const, of }))),
@@ -51,10 +57,7 @@ export const lessons: readonly Labelled[] = [
   ...[...questionSets.own, ...questionSets.development].flatMap(({ kind, turns: [text = '', ...later] }) =>
     later.length > 0 ? [] : [{ text, kind: kind === 'emergency' || kind === 'person' ? kind : ('other' as const) }],
   ),
-  // Of the wordings of first aid, some tell of an emergency.
-  ...[...Object.entries(wordings).filter(([id]) => !(id in firstAidWordings)), ...Object.entries(elsewhereWordings)].flatMap(
-    ([, lines]) => linesOf(lines).map((text) => ({ text, kind: 'other' as const })),
-  ),
+  ...ordinary.map((text) => ({ text, kind: 'other' as const })),
   ...[...examples, ...strangers.filter((_, at) => at % 2 === 0)].map(labelled),
 ]
 
