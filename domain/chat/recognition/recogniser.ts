@@ -15,7 +15,7 @@ export interface Learnt {
 }
 
 /** An emergency from this sureness on; first aid costs a visitor without one a glance. */
-const EMERGENCY_FROM = 0.55
+const EMERGENCY_FROM = 0.6
 /** From here on it is answered as one that is happening, below as a suspicion. */
 const HAPPENING_FROM = 0.85
 /** A hand-over opens a ticket. */

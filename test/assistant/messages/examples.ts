@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { linesOf } from '#domain/chat/search/matching.ts'
-import { elsewhereWordings } from '#domain/chat/search/wordings/elsewhere.ts'
-import { firstAidWordings } from '#domain/chat/search/wordings/first-aid.ts'
-import { wordings } from '#domain/chat/search/wordings/wordings.ts'
 import { emergencyKinds } from '#domain/company/emergencies.ts'
 import type { EmergencyKind } from '#domain/company/emergencies.ts'
 import { development as sentences } from '../../domain/chat/sentences/development.ts'
@@ -30,6 +26,12 @@ export type Message = z.infer<typeof messageSchema>
 const examples = read('examples.json')
 /** By another such writer. Half may be learnt from, of the other half only the totals are looked at. */
 const strangers = read('strangers.json')
+/** Ordinary questions: with all wordings of the search instead, emergencies are missed. */
+const ordinary = z
+  .strictObject({ company: z.array(z.string()), elsewhere: z.array(z.string()), products: z.array(z.string()) })
+  .parse(JSON.parse(readFileSync(new URL('ordinary.json', import.meta.url), 'utf8')))
+/** Single letters say nothing. As ordinary messages, they keep the recogniser from taking what it does not know for an emergency. */
+const letters = Array.from(`\n${ordinary.elsewhere.join('\n')}`, (letter) => letter.trim())
 export const heldOut = strangers.filter((_, at) => at % 2 === 1)
 
 /** Of those that may be learnt from, the questions that no passage answers. */
@@ -44,12 +46,6 @@ export interface Labelled {
   readonly of?: EmergencyKind
 }
 
-/** Questions of the search. Of the wordings of first aid, some tell of an emergency. */
-const ordinary = [
-  ...Object.entries(wordings).flatMap(([id, lines]) => (id in firstAidWordings ? [] : linesOf(lines))),
-  ...Object.values(elsewhereWordings).flatMap(linesOf),
-]
-
 /** All messages that the recogniser learns from. */
 export const lessons: readonly Labelled[] = [
   ...emergencyKinds.flatMap((of) => sentences.urgent[of].map((text) => ({ text, kind: 'emergency' as const, of }))),
@@ -57,7 +53,7 @@ export const lessons: readonly Labelled[] = [
   ...[...questionSets.own, ...questionSets.development].flatMap(({ kind, turns: [text = '', ...later] }) =>
     later.length > 0 ? [] : [{ text, kind: kind === 'emergency' || kind === 'person' ? kind : ('other' as const) }],
   ),
-  ...ordinary.map((text) => ({ text, kind: 'other' as const })),
+  ...[...ordinary.company, ...letters, ...ordinary.products].map((text) => ({ text, kind: 'other' as const })),
   ...[...examples, ...strangers.filter((_, at) => at % 2 === 0)].map(labelled),
 ]
 
