@@ -5,7 +5,6 @@ import { decimalOf } from '../ledger/money.ts'
 import { bankDetailsFields, maskedAccount } from './bank-details.ts'
 import type { BankDetails } from './bank-details.ts'
 import type { CommissionLine } from './commission-line.ts'
-import type { OwnInvoice } from './own-invoice.ts'
 import { notedOf, notedVatOf } from './recipient-credit.ts'
 import type { Reseller } from './reseller.ts'
 import { admissionOf, payoutVat } from './supplier-invoice.ts'
@@ -93,7 +92,7 @@ interface Due {
   /** Lines that no payout has paid. */
   readonly unpaid: readonly CommissionLine[]
   /** Tax invoices of the reseller's own whose VAT no run has paid. */
-  readonly ownInvoices?: readonly Pick<OwnInvoice, 'number' | 'vat'>[]
+  readonly ownInvoices?: readonly { readonly number: string; readonly vat: number }[]
 }
 
 /** A run of everything that is due, for a second person to approve. Amounts below the least payout and without bank details wait. */

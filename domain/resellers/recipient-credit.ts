@@ -3,7 +3,6 @@ import type { Note } from '../billing/credit-note.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { sumOf } from '../ledger/money.ts'
 import type { CommissionLine } from './commission-line.ts'
-import type { Payout } from './payout.ts'
 import type { Reseller } from './reseller.ts'
 import { admissionOf } from './supplier-invoice.ts'
 import type { SupplierInvoice } from './supplier-invoice.ts'
@@ -20,7 +19,11 @@ interface Known {
   readonly reseller: Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
   /** Of the reseller, without the line that takes back. */
   readonly commission: readonly CommissionLine[]
-  readonly payouts: readonly Pick<Payout, 'lines' | 'invoiceNumber' | 'paidAt'>[]
+  readonly payouts: readonly {
+    readonly lines: readonly string[]
+    readonly invoiceNumber?: string | undefined
+    readonly paidAt?: string | undefined
+  }[]
   /** The tax invoices that we wrote for those payouts. */
   readonly written: readonly SupplierInvoice[]
 }

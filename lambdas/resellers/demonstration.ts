@@ -157,6 +157,7 @@ const examples: readonly Example[] = [
         months: 6,
         credited: 3,
         debited: 2,
+        disputed: 1,
         is: 'org-karoofoods',
       },
       {
@@ -201,7 +202,6 @@ const examples: readonly Example[] = [
         quantity: 120,
         price: 112_500,
         months: 4,
-        disputed: 1,
       },
       {
         customer: 'Blouberg Freight',

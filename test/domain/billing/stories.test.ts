@@ -40,6 +40,8 @@ const anyInvoice = fc.record({
   tier: fc.constantFrom('silver', 'gold'),
   /** Hundredths of the value that credit notes take, one after the other. */
   credits: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 3 }),
+  /** Hundredths of the value that debit notes add, each due ten days after the one before. */
+  debits: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 2 }),
 })
 const anyStory = fc.record({
   invoices: fc.array(anyInvoice, { minLength: 1, maxLength: 6 }),
@@ -54,11 +56,13 @@ interface Told {
     readonly issuedOn: string
     readonly dueOn: string
     readonly tier: string
+    /** The invoice that a debit note adds to; its own number for an invoice. */
+    readonly root: string
   }[]
 }
 const PARTY = 'org-karoofoods'
 
-/** Charges, credits, payments and commission of a story by the rules. */
+/** Charges, credits, debits, payments and commission of a story by the rules. */
 function tell({ invoices, payments }: Story): Told {
   const drafts: Draft[] = []
   const told = invoices.map((invoice, index) => {
@@ -77,20 +81,39 @@ function tell({ invoices, payments }: Story): Told {
       credited.push(note)
       drafts.push(creditEntry({ ...document, number: `CN-${index}-${nth}` }, number, note))
     }
-    return { number, issuedOn, dueOn: dateOf(dayOf(issuedOn) + invoice.terms), tier: invoice.tier, value, credited }
+    const terms = { issuedOn, tier: invoice.tier, root: number }
+    const debits = invoice.debits.flatMap((hundredths, nth) => {
+      const correction = { reason: 'altered', explanation: 'More', invoiceNumber: number, issuedOn } as const
+      const note = noteFor(
+        { value, vat, rate, issuedOn, number, credited },
+        Math.ceil((value * hundredths) / 100),
+        correction,
+      )
+      if (!note.ok) return []
+      const debit = `DN-${index}-${nth}`
+      drafts.push(chargeEntry({ ...document, number: debit }, note))
+      const dueOn = dateOf(dayOf(issuedOn) + invoice.terms + 10 * (nth + 1))
+      return [{ ...terms, number: debit, dueOn, value: note.value, credited: [] }]
+    })
+    return { ...terms, number, dueOn: dateOf(dayOf(issuedOn) + invoice.terms), value, credited, debits }
   })
+  const charges = told.flatMap(({ debits, ...invoice }) => [invoice, ...debits])
   const openOf = (number: string) => balanceOf(drafts, { account: 'receivables', document: number })
   for (const [index, cents] of payments.entries()) {
-    const open = told.map((each) => ({ ...each, open: openOf(each.number) })).filter((each) => each.open > 0)
+    const open = charges.map((each) => ({ ...each, open: openOf(each.number) })).filter((each) => each.open > 0)
     drafts.push(receiptEntry({ number: `P-${index}`, date: REPORTED_ON, party: PARTY }, allocatePayment(cents, open)))
   }
-  for (const { number, issuedOn, dueOn, tier, value, credited } of told) {
+  for (const { number, issuedOn, dueOn, tier, value, credited, debits } of told) {
     const rule = ruleOn(rules, tier, issuedOn)!
     const asked = { value, dueOn, isPaid: openOf(number) === 0, credited: 0 }
     const first = commissionOf(rule, { ...asked, isPaid: true }, issuedOn)
     const last = commissionOf(
       rule,
-      { ...asked, credited: credited.reduce((sum, note) => sum + note.value, 0) },
+      {
+        ...asked,
+        credited: credited.reduce((sum, note) => sum + note.value, 0),
+        debits: debits.map((debit) => ({ ...debit, credited: 0, isPaid: openOf(debit.number) === 0 })),
+      },
       REPORTED_ON,
     )
     const document = { number, party: 'org-lumka' }
@@ -101,7 +124,7 @@ function tell({ invoices, payments }: Story): Told {
     for (const [step, { date, change }] of changes.entries())
       if (change !== 0) drafts.push(commissionEntry({ ...document, date }, step, change))
   }
-  return { drafts, invoices: told }
+  return { drafts, invoices: charges }
 }
 
 const database = new DatabaseSync(':memory:')
@@ -110,12 +133,12 @@ const stories = fc.sample(anyStory, { numRuns: STORIES, seed: 19 }).map(tell)
 beforeAll(() => {
   database.exec(`
     CREATE TABLE line (story INTEGER, cause TEXT, date TEXT, account TEXT, document TEXT, cents INTEGER);
-    CREATE TABLE invoice (story INTEGER, number TEXT, issued TEXT, due TEXT, tier TEXT);
+    CREATE TABLE invoice (story INTEGER, number TEXT, issued TEXT, due TEXT, tier TEXT, root TEXT);
     CREATE TABLE rule (tier TEXT, first TEXT, last TEXT, rate INTEGER, cap INTEGER, days INTEGER);
     CREATE INDEX by_document ON line (story, document, account);
     BEGIN`)
   const line = database.prepare('INSERT INTO line VALUES (?, ?, ?, ?, ?, ?)')
-  const invoice = database.prepare('INSERT INTO invoice VALUES (?, ?, ?, ?, ?)')
+  const invoice = database.prepare('INSERT INTO invoice VALUES (?, ?, ?, ?, ?, ?)')
   const rule = database.prepare('INSERT INTO rule VALUES (?, ?, ?, ?, ?, ?)')
   for (const { tier, from, until, rate, cap, clawBackAfterDays } of rules)
     rule.run(tier, from, until ?? '9999', rate, cap ?? null, clawBackAfterDays)
@@ -123,7 +146,8 @@ beforeAll(() => {
     const { entries } = readLedgerFile(ledgerFileOf(written(drafts)))
     for (const { cause, date, lines } of entries)
       for (const { account, document, cents } of lines) line.run(story, cause, date, account, document ?? null, cents)
-    for (const { number, issuedOn, dueOn, tier } of invoices) invoice.run(story, number, issuedOn, dueOn, tier)
+    for (const { number, issuedOn, dueOn, tier, root } of invoices)
+      invoice.run(story, number, issuedOn, dueOn, tier, root)
   }
   database.exec('COMMIT')
 })
@@ -131,13 +155,14 @@ beforeAll(() => {
 /** Half a cent away from zero, in SQL's whole numbers. */
 const rounded = (of: string, rate: string) => `((${of}) * ${rate} * 2 + 10000) / 20000`
 
-test('a thousand stories balance, and have charges, credits, payments and lost commission among them', () => {
+test('a thousand stories balance, and have charges, credits, debits, payments and lost commission among them', () => {
   expect(database.prepare('SELECT story FROM line GROUP BY story, cause HAVING sum(cents) <> 0').all()).toEqual([])
   const counted = database.prepare(`SELECT count(DISTINCT story) AS stories,
     count(DISTINCT CASE WHEN cause LIKE 'credit/%' THEN story || cause END) > 500 AS credits,
+    count(DISTINCT CASE WHEN cause LIKE 'charge/DN-%' THEN story || cause END) > 500 AS debits,
     count(DISTINCT CASE WHEN account = 'unallocated-receipts' THEN story || cause END) > 100 AS overpaid,
     count(DISTINCT CASE WHEN cause LIKE 'commission/%/1' THEN story || cause END) > 500 AS changed FROM line`)
-  expect(counted.get()).toEqual({ stories: STORIES, credits: 1, overpaid: 1, changed: 1 })
+  expect(counted.get()).toEqual({ stories: STORIES, credits: 1, debits: 1, overpaid: 1, changed: 1 })
 })
 
 test('SQL calculates the same VAT of every charge, and none is left of what was credited in full', () => {
@@ -153,20 +178,23 @@ test('SQL calculates the same VAT of every charge, and none is left of what was 
   expect(left.all()).toEqual([])
 })
 
-test('SQL calculates the same commission of every invoice, with cap and claw-back', () => {
+test('SQL calculates the same commission of every invoice with its debit notes, with cap and claw-back', () => {
   const different = database.prepare(`
     WITH figures AS (
       SELECT invoice.*, rule.rate, rule.cap, rule.days,
         -coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'sales'), 0) AS base,
         coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'receivables'), 0) AS open,
         -coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'payables'), 0) AS posted
-      FROM invoice JOIN rule ON rule.tier = invoice.tier AND issued BETWEEN first AND last)
-    SELECT count(*) AS invoices,
-      sum(posted <> CASE
-        WHEN open > 0 AND julianday('${REPORTED_ON}') - julianday(due) > days THEN 0
-        ELSE min(${rounded('base', 'rate')}, coalesce(cap, 9e15)) END) AS different
-    FROM figures`)
-  const invoices = stories.reduce((sum, told) => sum + told.invoices.length, 0)
+      FROM invoice JOIN rule ON rule.tier = invoice.tier AND issued BETWEEN first AND last),
+    earning AS (
+      SELECT sum(iif(open > 0 AND julianday('${REPORTED_ON}') - julianday(due) > days, 0, base)) AS base, sum(posted) AS posted,
+        max(rate) AS rate, max(cap) AS cap
+      FROM figures GROUP BY story, root)
+    SELECT count(*) AS invoices, sum(posted <> min(${rounded('base', 'rate')}, coalesce(cap, 9e15))) AS different FROM earning`)
+  const invoices = stories.reduce(
+    (sum, told) => sum + told.invoices.filter(({ number, root }) => number === root).length,
+    0,
+  )
   expect(different.get()).toEqual({ invoices, different: 0 })
 })
 

@@ -4,6 +4,7 @@ import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
+import { issueInvoice } from '#domain/resellers/document.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -11,7 +12,13 @@ import type { Commit } from '#lambdas/platform/commit.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
-import { addCommissionLine, addReseller, resellerStore, storeBank } from '#lambdas/resellers/reseller-store.ts'
+import {
+  addCommissionLine,
+  addDocument,
+  addReseller,
+  resellerStore,
+  storeBank,
+} from '#lambdas/resellers/reseller-store.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask } from '../harness.ts'
@@ -229,10 +236,53 @@ test('a vendor’s own tax invoice is recorded once, if its sums agree, and the 
   const { books: ledger } = office()
   const [entries, head, balances] = await Promise.all([ledger.entries(), ledger.head(), ledger.balances()])
   expect(verifyLedger(entries, { head, balances }, sha256)).toEqual([])
-  expect(balances.find(({ account, party }) => account === 'payables' && party === 'org-vendor')?.cents).toBe(0)
+  // The lines of commission were put here without their entries.
+  expect(balances.find(({ account, party }) => account === 'payables' && party === 'org-vendor')?.cents).toBe(value)
   const { mails } = await running.stored()
   expect(mails.filter(({ news }) => (news as { about: string }).about === 'own-invoice')).toHaveLength(1)
   const next = await send('/api/payout-runs', {}, agent)
   expect(next.body.payouts).toEqual([])
   await send('PATCH /api/payout-runs', { runId: next.body.id }, agent)
+})
+
+test('s 21(3)(a): commission taken back after its tax invoice has its credit note in the same transaction', async () => {
+  const { TABLE: table = '' } = running.environment
+  const document = issueInvoice(
+    {
+      recipient: { name: 'Karoo Foods', address: '12 Church Street' },
+      lines: [{ description: 'Support', quantity: 46_000, unit: '', unitPrice: 18_900 }],
+      suppliedOn: today,
+      issuedOn: today,
+      paymentDays: 14,
+      addressed: { party: 'client-1', reseller: 'org-highveld', tier: 'referral', dealId: 'deal-1' },
+      by: 'thabo',
+    },
+    'INV-000001',
+    Date.now(),
+  )
+  const posted = { ...document, commission: { posted: 86_940, steps: 1 } }
+  await running.engine.tables.send(new TransactWriteCommand({ TransactItems: [onTable(table, addDocument(posted))] }))
+  const credit = { number: 'INV-000001', value: 37_800, reason: 'price-changed', explanation: 'Two seats less.' }
+  expect((await send('PATCH /api/billing-documents', credit, tokenOf('thabo', 'agent'))).status).toBe(200)
+  const number = 'RCN-HIGHVELD-000001'
+  const { store, books: ledger } = office()
+  expect(await store.supplierInvoice(number)).toMatchObject({
+    organisation: 'org-highveld',
+    corrects: 'RCI-HIGHVELD-000001',
+    value: 3780,
+    vat: 567,
+  })
+  const { items, mails, audit } = await running.stored()
+  expect(items.find(({ pk }) => pk === 'SERIAL#RCN-HIGHVELD')).toMatchObject({ last: 1 })
+  expect(mails.find(({ news }) => (news as { about: string }).about === 'supplier-credit')).toMatchObject({
+    to: 'org-highveld@example.org',
+    news: { number, corrects: 'RCI-HIGHVELD-000001', total: 'R 43.47' },
+  })
+  expect(audit.filter(({ action }) => action === 'supplier-credit-issued')).toHaveLength(1)
+  for (const token of [member('org-vendor'), member('org-highveld', 'own')])
+    expect((await send(`/api/billing-documents/${number}`, {}, token)).status).toBe(404)
+  const { body } = await ask(running.handler, { path: '/api/reseller', token: member('org-highveld') })
+  expect(commissionStatement(body, today, today).closing).toBe(-4347)
+  const [entries, head, balances] = await Promise.all([ledger.entries(), ledger.head(), ledger.balances()])
+  expect(verifyLedger(entries, { head, balances }, sha256)).toEqual([])
 })

@@ -12,7 +12,7 @@ export const documentColumns: readonly [Column<BillingDocument>, ...Column<Billi
   {
     id: 'number',
     name: 'Number',
-    width: 'minmax(11rem, 1.4fr)',
+    width: 'minmax(9.5rem, 1.4fr)',
     narrow: 'title',
     cell: ({ number, invoice }) => (
       <span className={css.two}>
@@ -21,11 +21,11 @@ export const documentColumns: readonly [Column<BillingDocument>, ...Column<Billi
       </span>
     ),
   },
-  { id: 'issued', name: 'Issued', width: '10rem', narrow: 'about', cell: ({ invoice }) => longDate(invoice.issuedOn) },
+  { id: 'issued', name: 'Issued', width: '8.5rem', narrow: 'about', cell: ({ invoice }) => longDate(invoice.issuedOn) },
   {
     id: 'due',
     name: 'Due',
-    width: 'minmax(9rem, 1fr)',
+    width: 'minmax(8rem, 1fr)',
     narrow: 'below',
     cell: (document) =>
       openOf(document) > 0 ? (
@@ -39,7 +39,7 @@ export const documentColumns: readonly [Column<BillingDocument>, ...Column<Billi
   {
     id: 'total',
     name: 'Total, incl. VAT',
-    width: '9rem',
+    width: '8rem',
     align: 'end',
     narrow: 'end',
     cell: (document) => <span className={css.amount}>{rand(chargeOf(document))}</span>,
@@ -55,7 +55,7 @@ export const documentColumns: readonly [Column<BillingDocument>, ...Column<Billi
   {
     id: 'state',
     name: 'State',
-    width: '8rem',
+    width: '6.5rem',
     narrow: 'end-about',
     cell: (document) => {
       const { name, tone } = documentStates[documentState(document, today())]

@@ -98,7 +98,10 @@ function OnePayout({ payout, own }: OnePayoutProps) {
           </span>
         )}
         {withoutVat?.asksForInvoice && !own && (
-          <span>Without VAT: send us your own tax invoice for {rand(invoicedIn(payout))} and the VAT on it.</span>
+          <span>
+            Its commission is without VAT: send us your own tax invoice for {rand(invoicedIn(payout))} and the VAT on
+            it.
+          </span>
         )}
         {own && (
           <span>
