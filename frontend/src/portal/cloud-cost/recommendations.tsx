@@ -295,7 +295,7 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
         </dl>
         <Scrolling name={`Evidence: ${title}`}>
           <table className={css.evidence}>
-            <caption className="unseen">Evidence of {title}</caption>
+            <caption className="unseen">Resources, the most expensive first</caption>
             <thead>
               <tr>
                 <th scope="col">Resource</th>
