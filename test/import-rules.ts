@@ -48,7 +48,7 @@ export const forbidden: IForbiddenRuleType[] = [
     comment: 'But for the four lists: all contracts, all mails, all kinds of record and what a merge does with them.',
     from: {
       path: `^domain/(?:${SHARED_DOMAIN})/`,
-      pathNot: '^domain/(?:contract/api|mail/templates|privacy/register|merging/moves)\\.ts$',
+      pathNot: '^domain/(?:contract/(?:api|offers)|mail/templates|privacy/register|merging/moves)\\.ts$',
     },
     to: {
       path: `^domain/(?!(?:${SHARED_DOMAIN})/)[^/]+/`,

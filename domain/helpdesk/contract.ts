@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
 import { addressCalls } from './address-contract.ts'
@@ -45,6 +44,7 @@ import { viewsCalls } from './views-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema, messageFiles } from './ticket-action.ts'
 import { targetSchema } from './sla/agreement-schemas.ts'
+import { ownTicketFields } from './own-ticket-fields.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
@@ -67,11 +67,6 @@ export const submissionSchema = ticketFormSchema.extend({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
-/** The form for a signed-in person. Email address and organisation come from the access token. */
-export const ownTicketFields = ticketFormSchema.omit({ email: true }).extend({
-  /** One of the person's sites. If absent, their only site is used. */
-  site: siteIdSchema.optional(),
-})
 const ownSubmissionSchema = ownTicketFields.extend({
   ticketNumber: ticketNumberSchema,
   /** Ids of uploaded files. */

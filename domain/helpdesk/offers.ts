@@ -3,7 +3,7 @@ import { admit } from '../accounts/access.ts'
 import { organisationIdSchema, organisationSchema } from '../accounts/organisation.ts'
 import { defineOffers } from '../offers/offers.ts'
 import { chatTicketSchema, VISITOR } from './chat-ticket.ts'
-import { ownTicketFields } from './contract.ts'
+import { ownTicketFields } from './own-ticket-fields.ts'
 
 /** Commands, links, notifications and cards of the help desk for other features. */
 export const helpdeskOffers = defineOffers({

@@ -33,7 +33,7 @@ interface Card {
   readonly audience: Audience
 }
 
-/** A feature's offers to other features, listed in domain/contract/api.ts. */
+/** A feature's offers to other features, listed in domain/contract/offers.ts. */
 export interface Offers {
   readonly commands: Readonly<Record<string, Command>>
   /** By the type of the record. */

@@ -29,7 +29,7 @@ export const helpdesk = defineFeature({
       'finds people',
     ],
     starts: ['data'],
-    bundleBytes: 736_000,
+    bundleBytes: 740_000,
   },
   jobs: {
     messages: {
@@ -44,7 +44,7 @@ export const helpdesk = defineFeature({
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'deletes files'],
       // Closes tickets and makes reports, which number what clients see.
-      bundleBytes: 626_000,
+      bundleBytes: 642_000,
     },
     reports: {
       start: { by: 'stream', kinds: ['ticket-entry'] },
@@ -56,7 +56,7 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 60,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'takes uploads', 'looks up rights', 'looks up people'],
-      bundleBytes: 776_000,
+      bundleBytes: 790_000,
     },
     data: {
       start: { by: 'jobs' },

@@ -25,7 +25,7 @@ export const resellers = defineFeature({
       'reads files',
       'deletes files',
     ],
-    bundleBytes: 758_000,
+    bundleBytes: 715_000,
   },
   jobs: {
     sweep: {

@@ -1,4 +1,4 @@
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { offersFor } from '#domain/offers/shown.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from './accounts.ts'

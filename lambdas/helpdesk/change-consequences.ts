@@ -1,4 +1,4 @@
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { isInBurst } from '#domain/helpdesk/notifications/reply-burst.ts'
 import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import { doneMessages } from '#domain/offers/done-messages.ts'

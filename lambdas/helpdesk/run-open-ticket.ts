@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ownTicketFields } from '#domain/helpdesk/contract.ts'
+import type { ownTicketFields } from '#domain/helpdesk/own-ticket-fields.ts'
 import { openOwnTicket } from '#domain/helpdesk/own-ticket.ts'
 import { contentOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'

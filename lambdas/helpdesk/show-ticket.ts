@@ -1,4 +1,4 @@
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'

@@ -1,4 +1,4 @@
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { doneMessages } from '#domain/offers/done-messages.ts'
 import type { DoneMessage } from '#domain/offers/message.ts'
 import { mayRead } from '#domain/projects/access.ts'

@@ -1,4 +1,4 @@
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { showLinks } from '#domain/offers/shown.ts'
 import { mayRead } from '#domain/projects/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'

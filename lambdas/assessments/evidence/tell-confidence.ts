@@ -4,7 +4,7 @@ import type { Beside } from '#domain/assessments/evidence/evidence.ts'
 import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
 import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import { answersOf } from '#domain/assessments/stored-assessment.ts'
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import type { CommandMessage } from '#domain/offers/message.ts'
 

@@ -1,5 +1,5 @@
 import { taskOf } from '#domain/assessments/action-ticket.ts'
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'

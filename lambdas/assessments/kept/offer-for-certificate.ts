@@ -3,7 +3,7 @@ import type { Beside } from '#domain/assessments/evidence/evidence.ts'
 import { scoreToCertify } from '#domain/assessments/kept-assessment.ts'
 import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
 import type { QuestionSet } from '#domain/assessments/question-set.ts'
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import type { CommandMessage } from '#domain/offers/message.ts'
 

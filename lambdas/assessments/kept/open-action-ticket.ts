@@ -1,5 +1,5 @@
 import { ticketOf } from '#domain/assessments/action-ticket.ts'
-import { offers } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { survey } from '../survey.ts'

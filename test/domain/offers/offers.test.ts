@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { api, offers } from '#domain/contract/api.ts'
+import { api } from '#domain/contract/api.ts'
+import { offers } from '#domain/contract/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { messageSchema } from '#domain/offers/message.ts'
 import type { MessageGiver } from '#domain/offers/message.ts'
