@@ -45,4 +45,13 @@ export const recordKinds: RecordKinds = {
     missing: { number: 'INV-999999' },
     items: [],
   },
+  // resellers.test.ts tries who corrects one: only staff do, and each call issues a note.
+  'corrected billing document': {
+    names: [],
+    staffReadAll: false,
+    mayRead: () => false,
+    calls: { 'PUT /api/billing-documents/{number}': () => ({ number: 'INV-999999' }) },
+    missing: { number: 'INV-999999' },
+    items: [],
+  },
 }
