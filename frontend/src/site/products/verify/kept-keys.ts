@@ -15,7 +15,7 @@ export function keepKeys(document: Document): void {
 export function keptKeys(): Document | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return typeof kept === 'object' && kept !== null && 'id' in kept ? (kept as Document) : undefined
+    return typeof kept === 'object' && kept !== null && 'id' in kept ? kept : undefined
   } catch {
     return undefined
   }
