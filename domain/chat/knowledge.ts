@@ -5,16 +5,15 @@ import { ADDED } from './answers/added-passage.ts'
 import { afrikaansWords, languageOf } from './language.ts'
 import { afrikaans } from './search/afrikaans.ts'
 import { isElsewhere } from './search/elsewhere.ts'
-import type { Likened, Likeness } from './search/likeness.ts'
-import { linesOf, matcherOf, wordingsOf } from './search/matching.ts'
+import { linesOf, matcherOf, tokensOf, wordingsOf } from './search/matching.ts'
 import type { Match, Matcher } from './search/matching.ts'
 import { stemOf, isStopWord, wordsOf } from './search/words.ts'
 import { meaningOf } from './search/meanings.ts'
-import { foreignTokens } from './search/reading.ts'
 import { translated } from './search/translated.ts'
-import { ELSEWHERE, weighed } from './search/weighing.ts'
+import { companyWordings } from './search/wordings/company.ts'
 import { elsewhereWordings } from './search/wordings/elsewhere.ts'
-import { wordings } from './search/wordings/wordings.ts'
+import { productWordings } from './search/wordings/products.ts'
+import { serviceWordings } from './search/wordings/services.ts'
 import { zulu } from './search/zulu.ts'
 import type { Urgency } from './urgency.ts'
 
@@ -22,7 +21,7 @@ const MOST_PASSAGES = 5
 /** Further parts of a question are ignored. */
 const MOST_PARTS = 4
 /** A passage is worth using from this score on. */
-const WORTH_USING = 0.45
+const WORTH_USING = 0.38
 /** A part of a compound question is answered on its own from this score on. */
 const WORTH_A_PART = 0.5
 /** How much better a part of a question must fit than the whole. */
@@ -43,6 +42,11 @@ const COMPLETE = 0.85
 const SURELY_ENGLISH = 0.6
 const REFERS_BACK =
   /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle)\b|^(?:and|what about|how about|but|en|wat van)\b/i
+/** Stands for all questions that are declined. */
+const ELSEWHERE = 'elsewhere'
+
+const allWordings = { ...companyWordings, ...serviceWordings, ...productWordings }
+
 const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 /** The passages for a message without a subject, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
@@ -67,8 +71,8 @@ export interface Found {
 
 export type Knowledge = ReturnType<typeof knowledgeOf>
 
-/** A search over passages, with what was learnt of their wordings. The index is created on first use, which takes some milliseconds. */
-export function knowledgeOf(passages: readonly Passage[], likeness: Likeness) {
+/** A search over passages. The index is created on first use, which takes some milliseconds. */
+export function knowledgeOf(passages: readonly Passage[]) {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   const hasAdded = passages.some(({ id }) => isAdded(id))
   /** Words of answers that an admin added in another language, which no dictionary may hold. */
@@ -152,17 +156,15 @@ export function knowledgeOf(passages: readonly Passage[], likeness: Likeness) {
   /** The passages for one question, best first. */
   function ranked(question: string, { earlier, language }: { earlier: string | undefined; language: AidLanguage }) {
     const tokens = tokensIn(question, language)
-    const words = wordsOf(question)
-    const alone = matched({ tokens, words }, language)
+    const alone = adjusted(matcher().match({ tokens }), language)
     const subjects = tokens.filter((token) => !isStopWord(token))
     const refersBack = REFERS_BACK.test(question.trim())
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
     if (!continues || (alone[0] && alone[0].score >= COMPLETE && !refersBack)) return alone
     const before = tokensIn(earlier, languageOf(earlier))
-    const wordsBefore = wordsOf(earlier)
-    const [last] = matched({ tokens: before, words: wordsBefore }, language).filter(({ id }) => id !== ELSEWHERE)
+    const [last] = adjusted(matcher().match({ tokens: before }), language).filter(({ id }) => id !== ELSEWHERE)
     const url = last && last.score >= WORTH_USING ? named(last.id).url : undefined
-    const continued = matched({ tokens, words, earlier: { tokens: before, words: wordsBefore } }, language)
+    const continued = adjusted(matcher().match({ tokens, earlier: before }), language)
       .map((each) => ({
         ...each,
         score: each.score + (url !== undefined && each.id !== ELSEWHERE && named(each.id).url === url ? SAME_PAGE : 0),
@@ -174,17 +176,8 @@ export function knowledgeOf(passages: readonly Passage[], likeness: Likeness) {
     return [best, { ...last, score: best.score }, ...others.filter(({ id }) => id !== last.id)]
   }
 
-  function matched(
-    { tokens, words, earlier }: Likened & { readonly earlier?: Likened },
-    language: AidLanguage,
-  ): readonly Match[] {
-    const matches = matcher().match({ tokens, earlier: earlier?.tokens ?? [] })
-    if (matches.length === 0) return []
-    const likely = likeness({
-      tokens: [...(earlier?.tokens ?? []), ...tokens],
-      words: [...(earlier?.words ?? []), ...words],
-    })
-    return weighed(matches, likely, (id) => byId.get(id)?.url)
+  function adjusted(matches: readonly Match[], language: AidLanguage): Match[] {
+    return matches
       .filter(({ id }) => id === ELSEWHERE || [undefined, language].includes(named(id).language))
       .map(({ id, score }) => ({
         id,
@@ -193,7 +186,7 @@ export function knowledgeOf(passages: readonly Passage[], likeness: Likeness) {
       .toSorted((a, b) => b.score - a.score)
   }
 
-  function tokensIn(question: string, language: AidLanguage): readonly string[] {
+  function tokensIn(question: string, language: AidLanguage): string[] {
     return language === 'en' ? matcher().read(question) : foreignTokens(question, language, foreignWords)
   }
 
@@ -223,6 +216,12 @@ function bestOf(lists: readonly (readonly Match[])[]): readonly Match[] {
   return lists.toSorted((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0))[0] ?? []
 }
 
+/** The meanings of the words of an Afrikaans or isiZulu text that the dictionaries hold, and the names that English uses, too. */
+function foreignTokens(text: string, language: 'af' | 'zu', known: ReadonlySet<string>): string[] {
+  const english = translated(text, language === 'af' ? afrikaans : zulu)
+  return tokensOf([...english, ...wordsOf(text).filter((word) => known.has(word))].join(' '))
+}
+
 function matcherFor(passages: readonly Passage[]): Matcher {
   const foreign = (wording: string) => {
     const language = languageOf(wording)
@@ -232,12 +231,12 @@ function matcherFor(passages: readonly Passage[]): Matcher {
     ...passages.map((passage) => ({
       id: passage.id,
       wordings: [
-        ...wordingsOf(passage, wordings[passage.id]),
+        ...wordingsOf(passage, allWordings[passage.id]),
         ...Object.values(passage.translations ?? {}).map(({ title }) => title),
       ].flatMap((wording) => (passage.language ? [wording, foreign(wording)] : [foreign(wording)])),
       text: `${passage.title} ${passage.text}`,
     })),
-    { id: ELSEWHERE, wordings: Object.values(elsewhereWordings).flatMap(linesOf).map(foreign) },
+    { id: ELSEWHERE, wordings: linesOf(elsewhereWordings).map(foreign) },
   ])
 }
 

@@ -1,6 +1,5 @@
 import { questionSets } from './question.ts'
-import type { QuestionSet } from './question.ts'
-import type { Question } from './question-schema.ts'
+import type { Question, QuestionSet } from './question.ts'
 import { grade } from './grade.ts'
 import type { Grade } from './grade.ts'
 

@@ -72,35 +72,23 @@ export function matcherOf(kinds: readonly Wordings[]) {
     for (const token of tokens) known.add(token)
     holds.set(id, known)
   }
-  /** Tokens and pairs as numbers, which are indexed faster than texts. */
-  const numbers = new Map<string, number>()
-  /** Which wordings hold a term. */
-  const byTerm = new Map<number, number[]>()
-  const hold = (term: number, at: number) => {
-    const known = byTerm.get(term)
-    if (!known) byTerm.set(term, [at])
-    else if (known.at(-1) !== at) known.push(at)
-  }
-  for (const [at, { tokens }] of lists.entries()) {
-    let before = -1
-    for (const token of tokens) {
-      let number = numbers.get(token)
-      if (number === undefined) numbers.set(token, (number = numbers.size))
-      hold(number, at)
-      if (before >= 0) hold(pairOf(before, number), at)
-      before = number
-    }
-  }
+  const spread = new Map<string, number>()
+  for (const { tokens } of lists)
+    for (const term of new Set(termsOf(tokens))) spread.set(term, (spread.get(term) ?? 0) + 1)
   const inTexts = new Map<string, number>()
   for (const { tokens } of texts) for (const token of tokens) inTexts.set(token, (inTexts.get(token) ?? 0) + 1)
 
-  const factors = [...numbers.keys()].map(factorOf)
-  const lengths = new Float64Array(lists.length)
-  for (const [term, those] of byTerm) {
-    const weight = Math.log(1 + lists.length / those.length) * (factors[term] ?? PAIR)
-    for (const at of those) lengths[at]! += weight ** 2
-  }
-  for (const [at, square] of lengths.entries()) lengths[at] = Math.sqrt(square)
+  const index = lists.map(({ id, tokens }) => {
+    const vector = vectorOf(termsOf(tokens))
+    return { id, vector, length: lengthOf(vector) }
+  })
+  const byTerm = new Map<string, number[]>()
+  for (const [at, { vector }] of index.entries())
+    for (const term of vector.keys()) {
+      const known = byTerm.get(term)
+      if (known) known.push(at)
+      else byTerm.set(term, [at])
+    }
 
   /** What stands for the words of an English question, spelt right. */
   function read(question: string): string[] {
@@ -122,14 +110,12 @@ export function matcherOf(kinds: readonly Wordings[]) {
     const length = lengthOf(vector)
     if (length === 0) return []
     const dots = new Map<number, number>()
-    for (const [term, weight] of vector) {
-      const product = weight * weightOf(term)
-      for (const at of holding(term)) dots.set(at, (dots.get(at) ?? 0) + product)
-    }
+    for (const [term, weight] of vector)
+      for (const at of byTerm.get(term) ?? [])
+        dots.set(at, (dots.get(at) ?? 0) + weight * (index[at]?.vector.get(term) ?? 0))
     const best = new Map<string, number>()
     for (const [at, dot] of dots) {
-      const { id } = lists[at]!
-      const other = lengths[at]!
+      const { id, length: other } = index[at]!
       const cosine = dot / (other * (length > other ? other * (length / other) ** LENGTH : length))
       if (cosine > (best.get(id) ?? 0)) best.set(id, cosine)
     }
@@ -143,7 +129,7 @@ export function matcherOf(kinds: readonly Wordings[]) {
     }
     const own = [...new Set(tokens)].filter((token) => !isStopWord(token))
     const whole = own.reduce((sum, token) => sum + weightOf(token), 0)
-    const unheard = own.filter((token) => !numbers.has(token) && !inTexts.has(token))
+    const unheard = own.filter((token) => !spread.has(token) && !inTexts.has(token))
     const strange = whole === 0 ? 0 : unheard.reduce((sum, token) => sum + weightOf(token), 0) / whole
     return [...best]
       .map(([id, score]) => {
@@ -160,19 +146,10 @@ export function matcherOf(kinds: readonly Wordings[]) {
   }
 
   function weightOf(term: string): number {
-    const { length } = holding(term)
-    if (length > 0) return Math.log(1 + lists.length / length) * factorOf(term)
-    if (term.includes(' ')) return 0
-    return Math.log(1 + lists.length) * (inTexts.has(term) ? 0.6 : UNKNOWN) * factorOf(term)
-  }
-
-  /** The wordings that hold a token or a pair. */
-  function holding(term: string): readonly number[] {
-    const [first, second] = term.split(' ')
-    const one = numbers.get(first ?? '')
-    const other = second === undefined ? undefined : numbers.get(second)
-    if (one === undefined || (second !== undefined && other === undefined)) return []
-    return byTerm.get(other === undefined ? one : pairOf(one, other)) ?? []
+    const count = spread.get(term)
+    const rare = Math.log(1 + lists.length)
+    if (count === undefined) return term.includes(' ') ? 0 : rare * (inTexts.has(term) ? 0.6 : UNKNOWN) * factorOf(term)
+    return Math.log(1 + lists.length / count) * factorOf(term)
   }
 
   function factorOf(term: string): number {
@@ -191,14 +168,6 @@ export function matcherOf(kinds: readonly Wordings[]) {
 /** What stands for the words of a text, in order. */
 export function tokensOf(text: string): string[] {
   return wordsOf(joinPhrases(text.toLowerCase())).map((word) => (isStopWord(word) ? word : meaningOf(word)))
-}
-
-/** More different tokens than the wordings can have. */
-const MOST_TOKENS = 65_536
-
-/** The number of a pair of tokens, which is no token's. */
-function pairOf(first: number, second: number): number {
-  return (first + 1) * MOST_TOKENS + second
 }
 
 /** Words and pairs of neighbours. */
