@@ -111,7 +111,7 @@ export const keptBillSchema = z.object({
   period: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), days: z.int().min(1).max(31) }).optional(),
   recommendations: z.array(keptRecommendationSchema).max(80),
   savings: range,
-  /** What one unit of the currency costs in rand, as whoever kept it typed it on a day. */
+  /** What one unit of the currency costs in rand, as the person who kept it typed it on a day. */
   rand: z.object({ rate: z.string().regex(/^[1-9]\d{0,59}$/), on: day }).optional(),
   /** What the period charged for resources, the most expensive first: a later bill is compared by them. */
   resources: z.array(z.object({ resource: text, cost: amount, fixed: amount.optional() })).max(400),

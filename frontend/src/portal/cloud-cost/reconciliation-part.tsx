@@ -91,7 +91,7 @@ interface InRandProps extends ReconciliationPartProps {
   total: bigint
 }
 
-/** The total in rand, at a rate that the person types. Whoever keeps the result keeps it, too. */
+/** The total in rand, at a rate that the person types. It is kept with the result. */
 function InRand({ analysis, total, typed, onType }: InRandProps) {
   const rate = rateOf(typed)?.rate
   const { low, high } = analysis.savings

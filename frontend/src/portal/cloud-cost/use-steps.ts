@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of a page's parts are drawn: one at once, and each further one when the page has answered whoever uses it. A large result would
+ * How many of a page's parts are drawn: one at once, and each further one when the page has answered its user. A large result would
  * block it if all were drawn together.
  */
 export function useSteps(parts: number): number {

@@ -5,11 +5,11 @@ import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { answerSteps } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
-import { SAFEGUARDS } from '#domain/cloud-posture/popia.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import css from './board-part.module.css'
 import type { PostureResult } from './posture-messages.ts'
+import { PopiaTable } from './popia-table.tsx'
 import { counted, dayOf, severityWords } from './posture-words.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
@@ -121,27 +121,7 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
         {popia.length > 0 && (
           <section>
             <h3>Section 19 of POPIA</h3>
-            <table>
-              <caption className="unseen">Findings that concern the safeguards of section 19</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Section</th>
-                  <th scope="col">Safeguards</th>
-                  <th scope="col">Open</th>
-                  <th scope="col">Passed</th>
-                </tr>
-              </thead>
-              <tbody>
-                {popia.map(({ number, open: own, passed }) => (
-                  <tr key={number}>
-                    <th scope="row">{number}</th>
-                    <td>{SAFEGUARDS[number] ?? ''}</td>
-                    <td className="num">{own.toLocaleString('en-ZA')}</td>
-                    <td className="num">{passed.toLocaleString('en-ZA')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <PopiaTable rows={popia} />
           </section>
         )}
         {standing.length > 0 && (

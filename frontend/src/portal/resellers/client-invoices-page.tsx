@@ -4,7 +4,6 @@ import { isOver } from '#domain/billing/agreement.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { useMe } from '../../accounts/me.ts'
-import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
@@ -12,7 +11,7 @@ import { documentStates } from '../parts/document-states.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Empty, Failed, Skeleton, Stale } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
-import { useDocumentPdf } from '../parts/use-document-pdf.ts'
+import { DocumentPdfButton } from '../parts/document-pdf-button.tsx'
 import { Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
 import { AgreementView } from './agreement-view.tsx'
@@ -47,23 +46,8 @@ const columns: readonly [Column<DocumentRow>, ...Column<DocumentRow>[]] = [
     narrow: 'end-about',
     cell: ({ state }) => <Status tone={documentStates[state].tone}>{documentStates[state].name}</Status>,
   },
-  { id: 'pdf', name: 'PDF', width: '6rem', isExtra: true, cell: ({ number }) => <Pdf number={number} /> },
+  { id: 'pdf', name: 'PDF', width: '6rem', isExtra: true, cell: ({ number }) => <DocumentPdfButton number={number} /> },
 ]
-
-function Pdf({ number }: { number: string }) {
-  const print = useDocumentPdf()
-  return (
-    <Button
-      size="small"
-      aria-label={`PDF of ${number}`}
-      busy={print.isPending}
-      busyText="Making it"
-      onClick={() => print.mutate(number)}
-    >
-      PDF
-    </Button>
-  )
-}
 
 /** What an organisation agreed to pay every month, and what it was invoiced. */
 export function Component() {

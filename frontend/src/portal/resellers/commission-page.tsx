@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Empty } from '../parts/states.tsx'
-import { useDocumentPdf } from '../parts/use-document-pdf.ts'
+import { DocumentPdfButton } from '../parts/document-pdf-button.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'
@@ -167,28 +167,12 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
         {creditNotes.map((note) => (
           <Property key={note.number} name="Credit note">
             {note.number} takes {rand(note.value)} and {rand(note.vat)} of VAT from {note.corrects}{' '}
-            <CreditNotePdf number={note.number} />
+            <DocumentPdfButton number={note.number} />
           </Property>
         ))}
         <Property name="Line">{line.id}</Property>
       </Properties>
     </details>
-  )
-}
-
-/** Saves a credit note that we wrote for the reseller. */
-function CreditNotePdf({ number }: { number: string }) {
-  const print = useDocumentPdf()
-  return (
-    <Button
-      size="small"
-      aria-label={`PDF of ${number}`}
-      busy={print.isPending}
-      busyText="Making it"
-      onClick={() => print.mutate(number)}
-    >
-      PDF
-    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#domain/billing/tax-invoice.ts'
 import { company } from '#domain/company/details.ts'
-import { quantityText, rand, randText } from '#domain/resellers/money-text.ts'
+import { DocumentLines } from './document-lines.tsx'
 import css from './partner.module.css'
 
 interface DocumentSheetProps {
@@ -13,8 +13,6 @@ interface DocumentSheetProps {
   /** Why it is no ordinary invoice. */
   because?: ReactNode
   lines: readonly Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPrice'>[]
-  /** Of each line, in cents without VAT. */
-  values: readonly number[]
   value: number
   vat: number
   /** Of VAT, in basis points. */
@@ -27,7 +25,7 @@ interface DocumentSheetProps {
 
 /** The page of an invoice, a note or a pro forma. */
 export function DocumentSheet(sheet: DocumentSheetProps) {
-  const { label, heading, facts, supplier, recipient, because, lines, values, value, vat, rate, total } = sheet
+  const { label, heading, facts, supplier, recipient, because, lines, value, vat, rate, total } = sheet
   return (
     <article className={css.sheet} aria-label={label}>
       <div className={css.sheetHead}>
@@ -59,40 +57,13 @@ export function DocumentSheet(sheet: DocumentSheetProps) {
           {because}
         </p>
       )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Value, excl. VAT</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={`${index} ${line.description}`}>
-              <td dir="auto">{line.description}</td>
-              <td>{quantityText(line.quantity)}</td>
-              <td>{randText(line.unitPrice)}</td>
-              <td>{randText(values[index] ?? 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={`${css.lines} ${css.sums}`}>
-        <div>
-          <span>Value, excluding VAT</span>
-          <span>{randText(value)}</span>
-        </div>
-        <div>
-          <span>VAT at {rate / 100} %</span>
-          <span>{randText(vat)}</span>
-        </div>
-        <div data-total>
-          <span>{total}, including VAT, in rand</span>
-          <span className={css.amount}>{rand(value + vat)}</span>
-        </div>
-      </div>
+      <DocumentLines
+        lines={lines}
+        value={value}
+        vat={vat}
+        vatName={`VAT at ${rate / 100} %`}
+        total={`${total}, including VAT, in rand`}
+      />
       {sheet.children}
     </article>
   )

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import type { GuestQuote } from '#domain/resellers/contract.ts'
-import { longDate, quantityText, rand, randText } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,6 +15,7 @@ import { orpc } from '../client/orpc.ts'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { Page } from '../templates/page.tsx'
 import { RefusedLink } from '../templates/refused-link.tsx'
+import { DocumentLines } from './document-lines.tsx'
 import css from './partner.module.css'
 import { today } from './words.ts'
 
@@ -49,40 +50,7 @@ function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
     <>
       <article className={css.sheet} aria-label="Quote">
         <h2>Quote</h2>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Description</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Price</th>
-              <th scope="col">Value, excl. VAT</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ description, quantity, unitPrice }, index) => (
-              <tr key={`${index} ${description}`}>
-                <td dir="auto">{description}</td>
-                <td>{quantityText(quantity)}</td>
-                <td>{randText(unitPrice)}</td>
-                <td>{randText(Math.round((unitPrice * quantity) / 1000))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <div className={`${css.lines} ${css.sums}`}>
-          <div>
-            <span>Value, excluding VAT</span>
-            <span>{randText(value)}</span>
-          </div>
-          <div>
-            <span>VAT</span>
-            <span>{randText(vat)}</span>
-          </div>
-          <div data-total>
-            <span>Total, including VAT</span>
-            <span className={css.amount}>{rand(value + vat)}</span>
-          </div>
-        </div>
+        <DocumentLines lines={lines} value={value} vat={vat} vatName="VAT" total="Total, including VAT" />
         {note && <p dir="auto">{note}</p>}
         <p className={css.quiet}>This is a quote and no invoice. Questions: {company.phone}.</p>
       </article>
@@ -94,7 +62,7 @@ function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
         </Notice>
       ) : validUntil < today() ? (
         <Notice title="This quote is not valid any more">
-          <p>Ask whoever sent it for a new one.</p>
+          <p>Ask the sender for a new one.</p>
         </Notice>
       ) : (
         <Accept quote={quote} token={token} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { invoiceTotals, lastDateToIssue } from '#domain/billing/tax-invoice.ts'
+import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
 import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { company } from '#domain/company/details.ts'
 import { documentState, documentTitle, isIssuedInTime, openOf, particularsOf } from '#domain/resellers/document.ts'
@@ -130,7 +130,6 @@ function Sheet({ document }: { document: BillingDocument }) {
       recipient={invoice.recipient}
       because={kind !== 'invoice' && `${document.circumstances ?? ''} ${document.explanation ?? ''}`.trim()}
       lines={invoice.lines}
-      values={invoiceTotals(invoice).lines.map((line) => line.value)}
       value={value}
       vat={vat}
       rate={rate}

@@ -18,7 +18,6 @@ export function ProFormaSheet({ page }: { page: ProForma }) {
       recipient={recipient}
       because={NOT_A_TAX_INVOICE}
       lines={lines}
-      values={totals.lines.map(({ value }) => value)}
       value={totals.value}
       vat={totals.vat}
       rate={totals.rate}

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
-import { SAFEGUARDS } from '#domain/cloud-posture/popia.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -23,6 +22,7 @@ import { useGo } from '../../use-go.ts'
 import { AccountsPart } from '../accounts-part.tsx'
 import page from '../cloud-posture.module.css'
 import { NotLookedAtPart } from '../not-looked-at-part.tsx'
+import { PopiaTable } from '../popia-table.tsx'
 import { counted, dayOf, severityWords } from '../posture-words.ts'
 import { ComparisonPart } from './comparison-part.tsx'
 import css from './kept-posture.module.css'
@@ -131,27 +131,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
           <section className={page.part} aria-labelledby="popia">
             <h2 id="popia">Section 19 of POPIA</h2>
             <Scrolling name="Table of section 19">
-              <table className={page.table}>
-                <caption className="unseen">Findings that concern the safeguards of section 19</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Section</th>
-                    <th scope="col">Safeguards</th>
-                    <th scope="col">Open</th>
-                    <th scope="col">Passed</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {popia.map(({ number, open, passed }) => (
-                    <tr key={number}>
-                      <th scope="row">{number}</th>
-                      <td>{SAFEGUARDS[number] ?? ''}</td>
-                      <td className="num">{open.toLocaleString('en-ZA')}</td>
-                      <td className="num">{passed.toLocaleString('en-ZA')}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <PopiaTable rows={popia} className={page.table} />
             </Scrolling>
           </section>
         )}
