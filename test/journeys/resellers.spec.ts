@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, codeOf, invitationPath, mailTo, personOf } from './local-cloud.ts'
 import { appCode, signInAgain, signInAt } from './signing-in.ts'
@@ -6,6 +6,7 @@ import { expect, test } from './visitor.ts'
 
 const run = randomUUID().slice(0, 6)
 const company = `Kalahari Cloud ${run}`
+const registrationNumber = `2019/${String(randomInt(1_000_000)).padStart(6, '0')}/07`
 const email = `naledi-${run}@kalahari-cloud.example`
 const password = 'Weaver-bird-nest-19'
 
@@ -15,11 +16,16 @@ test('a company applies, is approved, joins by its invitation with a second fact
   browser,
 }) => {
   test.slow()
+  // The form's code comes after it is filled in and sent.
+  await page.route('**/application-form-*.js', async (route) => {
+    await page.waitForTimeout(2000)
+    await route.continue()
+  })
   await page.goto('/reseller-partnership')
   const form = page.locator('form').filter({ hasText: 'CIPC' })
   for (const [label, text] of [
     ['Company', company],
-    ['CIPC registration number', '2019/123456/07'],
+    ['CIPC registration number', registrationNumber],
     ['Address for invoices', '12 Schröder Street, Upington, 8801'],
     ['Your name', 'Naledi Kruger'],
     ['Email', email],

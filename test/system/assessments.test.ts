@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
@@ -61,6 +61,18 @@ async function makeDue(id: string): Promise<void> {
   await DynamoDBDocumentClient.from(client).send(new TransactWriteCommand({ TransactItems: [due] }))
 }
 
+/** The desk resolves the ticket. */
+async function resolve(ticketNumber: string): Promise<void> {
+  const { accessToken } = await cloud.session('agent')
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const ticket = `${cloud.url}/api/admin/helpdesk/tickets/${ticketNumber}`
+  const { version } = (await (await fetch(ticket, { headers })).json()) as { version: number }
+  const actions = [{ do: 'set-status', to: 'resolved' }]
+  const body = JSON.stringify({ requestId: randomUUID(), version, actions })
+  const answer = await fetch(`${ticket}/actions`, { method: 'POST', headers, body })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'resolved' }])
+}
+
 /** The report that a job makes of a result. */
 async function download(assessmentId: string, format: 'csv' | 'pdf'): Promise<Buffer> {
   const { body: job } = await asClient('/kept-assessments/reports', { assessmentId, format })
@@ -89,6 +101,10 @@ test('a kept CyberScore is listed, waits for the signature of its certificate, a
   await asClient(`/kept-assessments/${later}/tickets`, { question: 'malware', name: 'Ana Dlamini' })
   const tickets = async () => JSON.stringify((await asClient(`/kept-assessments/${later}`)).body['actions'])
   await expect.poll(tickets, soon).toMatch(/"ticketNumber":"VMS-/)
+  await resolve((await tickets()).match(/VMS-[\w-]+/)?.[0] ?? '')
+  await expect.poll(tickets, soon).toMatch(/"doneAt":"/)
+  const told = async () => JSON.stringify((await asClient('/me/notifications')).body)
+  await expect.poll(told, soon).toContain('An action of your')
   expect((await asClient('/kept-assessments/history?set=cyberscore')).status).toBe(403)
   await asClient('/kept-assessments/reminder', { assessmentId: later, isOn: true })
   await makeDue(later)

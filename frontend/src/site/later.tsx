@@ -87,11 +87,16 @@ function RepeatClicks({ frame }: { frame: React.RefObject<HTMLDivElement | null>
 if (!import.meta.env.SSR) {
   document.addEventListener(
     'click',
-    ({ target }) => {
+    (event) => {
+      const { target } = event
       // boot.ts repeats clicks before this part is hydrated, so they are recorded again.
       const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-later] button')
       // The browser handles invoker commands itself; do not repeat them.
-      if (button && !button.commandForElement) early.add(button)
+      if (!button || button.commandForElement) return
+      early.add(button)
+      // A native submit would reload the page. React would hydrate at once, and submit before it has read the fields.
+      event.preventDefault()
+      event.stopImmediatePropagation()
     },
     true,
   )

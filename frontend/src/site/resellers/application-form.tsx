@@ -146,7 +146,7 @@ export function Component() {
             dir="auto"
             maxLength={300}
             value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
             {...(help && { help })}
             {...(problems[name] && { error: problems[name] })}
           />
@@ -162,7 +162,7 @@ export function Component() {
             label={tierNames[tier]}
             checked={wanted.includes(tier)}
             onChange={({ target }) =>
-              setWanted(target.checked ? [...wanted, tier] : wanted.filter((each) => each !== tier))
+              setWanted((now) => (target.checked ? [...now, tier] : now.filter((each) => each !== tier)))
             }
           />
         ))}
@@ -176,7 +176,7 @@ export function Component() {
         dir="auto"
         maxLength={2000}
         value={typed.about}
-        onChange={(event) => setTyped({ ...typed, about: event.target.value })}
+        onChange={({ target }) => setTyped((now) => ({ ...now, about: target.value }))}
         {...(problems['about'] && { error: problems['about'] })}
       />
       <Checkbox
