@@ -48,6 +48,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       // Tests count what they send, and start faster without the demonstration.
       VERITECH_SEED: 'small',
       VERITECH_FUNCTIONS: options.isWarm ? 'warm' : 'on-demand',
+      VERITECH_TIMEOUT_FACTOR: '4',
       ...(options.assembly ? { VERITECH_ASSEMBLY: options.assembly } : {}),
       ...options.environment,
     },
