@@ -549,6 +549,18 @@ test('a template is saved from a project, begins another one, and is removed by 
   const details = await get(`/api/projects/${made}/tasks/${tasks[0]?.id}`, bheki)
   expect(details.body.description).toBe('**Both** floors')
   expect((await begin(bheki, randomUUID(), { from: 'built-in', id: 'popia' })).body.tasks).toBeGreaterThan(10)
+  const planOf = async (token: string) =>
+    (await ask(feature.handler, { path: '/api/project-templates', token, query: { planOf: templateId } })).body
+  const { plan } = await planOf(bheki)
+  expect(plan.tasks).toMatchObject([{ title: 'Survey', personIds: [] }, { title: 'Measure' }])
+  expect((await planOf(other.ana)).plan).toBeUndefined()
+  // An archive brings it to another organisation.
+  const keep = (more: object) =>
+    post('/api/project-templates', other.ana, { templateId: randomUUID(), name: 'Surveys', about: '', ...more })
+  expect((await keep({ plan })).body).toMatchObject({ name: 'Surveys', organisation: other.id, tasks: 2 })
+  expect((await keep({ plan: { ...plan, tasks: plan.tasks.slice(1) } })).body.code).toBe('plan-contradicts')
+  expect((await keep({ projectId })).body.code).toBe('project-not-found')
+  expect((await keep({})).body.code).toBe('project-not-found')
   const remove = (token: string) => post('/api/project-templates/removal', token, { templateId })
   expect((await remove(bheki)).status).toBe(404)
   expect((await remove(ana)).status).toBe(200)
