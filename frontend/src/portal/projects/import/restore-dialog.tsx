@@ -159,9 +159,8 @@ function Found({ read: { projects, templates, problems }, without, known, onChoo
                   checked={!without.has(id)}
                   onChange={({ target }) => onChoose(id, target.checked)}
                 />
-                <span>
-                  <b dir="auto">{name}</b> <small>{about}</small>
-                </span>
+                <bdi>{name}</bdi>
+                <small>{about}</small>
               </label>
             </li>
           ))}
