@@ -99,13 +99,21 @@ async function madeProject(token: string) {
   return projectId
 }
 /** A clean file of a task. */
-async function putFile(of: { id: string; projectId: string; taskId: string; name: string; personId?: string }) {
+async function putFile(of: {
+  id: string
+  projectId: string
+  taskId: string
+  name: string
+  personId?: string
+  removedAt?: string
+}) {
   const now = Date.now()
   const declared = { id: randomUUID(), name: of.name, type: 'application/pdf', size: 1000 }
   const about = { record: of.projectId, part: of.taskId }
   const expected = expectFile({ ...declared, personId: of.personId ?? 'ana', organisation: of.id, about }, now)
   const file = afterCheck(expected, { check: 'content', etag: 'e', passed: true }, { now, malwareProtection: false })
-  const { Item } = (addFile(file) as { put: { Item: Record<string, unknown> } }).put
+  const removed = of.removedAt !== undefined && { removedAt: of.removedAt }
+  const { Item } = (addFile({ ...file, ...removed }) as { put: { Item: Record<string, unknown> } }).put
   await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['TABLE'] ?? '', Item }))
   return file.id
 }
@@ -526,6 +534,37 @@ test('what another feature asks for is one task, however often it asks, and the 
   for (const message of erasureMessages(over, Date.now())) expect(await deliver(message)).toEqual([])
   const { items } = await feature.stored()
   expect(items.filter((item) => JSON.stringify(item).includes(id))).toEqual([])
+})
+
+test('files of a removed task come back with an undo, are in no archive, and are deleted after 30 days', async () => {
+  const { id, ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const [survey, cabling] = [task('Survey'), task('Cabling')]
+  await add(projectId, ana, [survey, cabling])
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+  const fileId = await putFile({ id, projectId, taskId: survey.id, name: 'plan.pdf', removedAt: ago(40) })
+  const gone = { id, projectId, taskId: randomUUID(), name: 'old.pdf' }
+  const [old, recent] = [await putFile({ ...gone, removedAt: ago(31) }), await putFile({ ...gone, removedAt: ago(29) })]
+  const remove = { change: 'remove-tasks', taskIds: [survey.id] }
+  const { undo } = (await change(projectId, ana, remove)).body
+  const kept = async () => {
+    const { items } = await feature.stored()
+    const files = items.filter(({ kind, organisation }) => kind === 'file' && organisation === id)
+    return new Map(files.map((file) => [file['id'], file['removedAt']]))
+  }
+  expect(new Set((await kept()).keys())).toEqual(new Set([fileId, recent]))
+  expect((await kept()).has(old)).toBe(false)
+  // The days count from the last removal, not from one that was undone.
+  expect(Date.parse(String((await kept()).get(fileId)))).toBeGreaterThan(Date.now() - DAY_MS)
+  const exported = async () =>
+    (await ask(feature.handler, { path: '/api/projects/archive', token: ana, query: { projectId } })).body.whole.files
+  expect(await exported()).toEqual([])
+  await change(projectId, ana, undo)
+  expect(await exported()).toMatchObject([{ id: fileId }])
+  expect((await get(`/api/projects/${projectId}/tasks/${survey.id}`, ana)).body.files).toMatchObject([{ id: fileId }])
+  await change(projectId, ana, { change: 'remove-tasks', taskIds: [cabling.id] })
+  expect((await kept()).get(fileId)).toBeUndefined()
+  expect((await kept()).has(fileId)).toBe(true)
 })
 
 test('a template is saved from a project, begins another one, and is removed by who may', async () => {
