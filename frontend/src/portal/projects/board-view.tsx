@@ -1,6 +1,5 @@
 import { ListChecks, ListTree, Repeat } from 'lucide-react'
 import { useState } from 'react'
-import type { PointerEvent } from 'react'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
@@ -20,6 +19,8 @@ const SCROLL = 16
 
 interface Drag {
   readonly task: Task
+  /** How far the board was scrolled when the card was lifted, in px. */
+  readonly from: number
   readonly x: number
   readonly y: number
   readonly over: StatusId | undefined
@@ -46,9 +47,11 @@ export function BoardView(props: ViewProps) {
   }
   const scroll = (clientX: number) => {
     const box = board.current?.getBoundingClientRect()
-    if (!box) return
-    if (clientX < box.left + EDGE) board.current?.scrollBy(-SCROLL, 0)
-    if (clientX > box.right - EDGE) board.current?.scrollBy(SCROLL, 0)
+    if (!board.current || !box) return { x: clientX, scrolled: 0 }
+    if (clientX < box.left + EDGE) board.current.scrollBy(-SCROLL, 0)
+    if (clientX > box.right - EDGE) board.current.scrollBy(SCROLL, 0)
+    // A finger slides over the edge of a phone's board.
+    return { x: Math.min(Math.max(clientX, box.left + 1), box.right - 1), scrolled: board.current.scrollLeft }
   }
   return (
     <div className={css.board} ref={board} data-dragging={drag ? true : undefined}>
@@ -78,8 +81,8 @@ interface ColumnProps extends ViewProps {
   tasks: readonly Task[]
   drag: Drag | undefined
   setDrag: (drag: Drag | undefined) => void
-  /** Scrolls the board if a drag is near its edge. */
-  scroll: (clientX: number) => void
+  /** Scrolls the board if a drag is near its edge. Gives the place in the board, and how far it is scrolled. */
+  scroll: (clientX: number) => { readonly x: number; readonly scrolled: number }
   drop: (task: Task, status: StatusId) => void
 }
 
@@ -114,16 +117,17 @@ function Column(props: ColumnProps) {
 
 function Card({ task, open, people, openTask, drag, setDrag, scroll, drop }: ColumnProps & { task: Task }) {
   const isLifted = drag?.task.id === task.id
-  const columnAt = ({ clientX, clientY }: PointerEvent): StatusId | undefined =>
+  const columnAt = (clientX: number, clientY: number): StatusId | undefined =>
     document.elementsFromPoint(clientX, clientY).flatMap((each) => {
       const column = each.closest<HTMLElement>('[data-column]')?.dataset['column']
       return statuses.filter(({ id }) => id === column).map(({ id }) => id)
     })[0]
   const { handlers, wasDrag } = usePressDrag({
-    lift: () => setDrag({ task, x: 0, y: 0, over: undefined }),
-    move: ({ x, y }, event) => {
-      scroll(event.clientX)
-      setDrag({ task, x, y, over: columnAt(event) })
+    lift: ({ clientX }) => setDrag({ task, from: scroll(clientX).scrolled, x: 0, y: 0, over: undefined }),
+    move: ({ x, y }, { clientX, clientY }) => {
+      const at = scroll(clientX)
+      const from = drag?.from ?? at.scrolled
+      setDrag({ task, from, x: x + at.scrolled - from, y, over: columnAt(at.x, clientY) })
     },
     end: (isDropped) => {
       const to = drag?.over

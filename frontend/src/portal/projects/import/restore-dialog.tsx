@@ -116,7 +116,9 @@ export function RestoreDialog({ known, onClose }: RestoreDialogProps) {
       {read && !restore.isPending && !restore.isSuccess && (
         <Found read={read} without={without} known={known} onChoose={choose} />
       )}
-      <p role="status">{restore.isPending && step}</p>
+      <p role="status" className={restore.isPending ? undefined : 'unseen'}>
+        {restore.isPending && step}
+      </p>
       {restore.error && (
         <p role="alert">
           {restore.error.message} What was imported before is there; archive a project that is there in part.
