@@ -1,5 +1,5 @@
 import { ListChecks, ListTree, Repeat } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
@@ -31,7 +31,8 @@ export function BoardView(props: ViewProps) {
   const { open, shown } = props
   const [drag, setDrag] = useState<Drag>()
   const [said, setSaid] = useState('')
-  const board = useStaysWhileLifted<HTMLDivElement>()
+  const board = useRef<HTMLDivElement>(null)
+  useStaysWhileLifted(board)
   const columns = Map.groupBy(
     open.project.tasks.filter(({ id }) => shown.has(id)),
     statusOf,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MouseEvent, PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent, RefObject } from 'react'
 
 /** How long a finger rests before it lifts, in ms, and by how much it may tremble meanwhile, in px. */
 const PRESS_MS = 350
@@ -25,7 +25,7 @@ interface PressDrag {
 
 /**
  * Drags an element by mouse, pen and finger. A finger scrolls, as everywhere, unless it rests on the element first; what scrolls around it
- * has the ref of `useStaysWhileLifted`, and the element the mark `data-lifted` while it is lifted. Escape gives up.
+ * uses `useStaysWhileLifted`, and the element the mark `data-lifted` while it is lifted. Escape gives up.
  */
 export function usePressDrag({ lift, move, end }: PressDrag) {
   const pressed = useRef<Point & { isLifted: boolean; timer?: ReturnType<typeof setTimeout> }>(undefined)
@@ -96,9 +96,8 @@ export function usePressDrag({ lift, move, end }: PressDrag) {
   }
 }
 
-/** A ref for the element that scrolls around draggable ones: it stays while one is lifted, by the mark `data-lifted`. */
-export function useStaysWhileLifted<Scroller extends HTMLElement>() {
-  const scroller = useRef<Scroller>(null)
+/** Keeps the element that scrolls around draggable ones where it is while one has the mark `data-lifted`. */
+export function useStaysWhileLifted(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
@@ -108,6 +107,5 @@ export function useStaysWhileLifted<Scroller extends HTMLElement>() {
     }
     element.addEventListener('touchmove', stay, { passive: false })
     return () => element.removeEventListener('touchmove', stay)
-  }, [])
-  return scroller
+  }, [scroller])
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, DAY_MS, startOfDay, weekdayOf } from '#domain/calendar/day.ts'
@@ -41,7 +41,8 @@ export function TimelineView(props: ViewProps) {
     () => daysOffBetween(workingHours(open.plan).project, startOfDay(first), startOfDay(first + days)),
     [open.plan, first, days],
   )
-  const scroller = useStaysWhileLifted<HTMLDivElement>()
+  const scroller = useRef<HTMLDivElement>(null)
+  useStaysWhileLifted(scroller)
   const [said, setSaid] = useState('')
   const [{ top, height }, setWindow] = useState({ top: 0, height: 800 })
   useLayoutEffect(() => {
