@@ -120,6 +120,8 @@ function Card({ task, open, people, openTask, drag, setDrag, scroll, drop }: Col
   const isLifted = drag?.task.id === task.id
   const columnAt = (clientX: number, clientY: number): StatusId | undefined =>
     document.elementsFromPoint(clientX, clientY).flatMap((each) => {
+      // The card that is dragged lies over the column, and belongs to another one.
+      if (each.closest('[data-lifted]')) return []
       const column = each.closest<HTMLElement>('[data-column]')?.dataset['column']
       return statuses.filter(({ id }) => id === column).map(({ id }) => id)
     })[0]
