@@ -7,7 +7,7 @@ const FLATTENED = 0.7
 /** How much of the likelihood of the other passages of a page counts for each: parts of a page answer much the same. */
 const SAME_PAGE = 0.5
 /** How much likelier than its score a question is one that no passage answers. */
-const UNANSWERED = 0.1
+const UNANSWERED = 0.13
 
 /** Stands for all questions that are declined, and begins the kinds of them, each a theme. */
 export const ELSEWHERE = 'elsewhere'

@@ -10,24 +10,33 @@ import type { Lesson } from './learn-kinds.ts'
 
 /** A day on which no claim of the passages has expired. */
 export const LEARNT_AT = '2026-11-24'
+/** Towns that visitors name without asking about them. */
+const TOWNS = ['Durban', 'Pretoria', 'Cape Town', 'Johannesburg', 'Bloemfontein', 'Polokwane']
+/** One wording in so many is learnt again with a town: it shows that a town tells little of what is asked. */
+const WITH_TOWN = 3
 /** Shorter sentences of a passage tell too little of it. */
 const FEWEST_WORDS = 4
 
 /** What the search learns from: the wordings and sentences of passages, and questions that are declined, by theme. */
 export function lessonsOf(passages: readonly Passage[]): readonly Lesson[] {
-  const texts = [
-    ...passages.flatMap((passage) => [
-      ...wordingsOf(passage, wordings[passage.id]).map((text) => ({ kind: passage.id, text })),
-      ...passage.text
-        .split('\n')
-        .flatMap(sentencesOf)
-        .filter((text) => text.split(' ').length >= FEWEST_WORDS)
-        .map((text) => ({ kind: passage.id, text })),
-    ]),
+  const asked = [
+    ...passages.flatMap((passage) =>
+      wordingsOf(passage, wordings[passage.id]).map((text) => ({ kind: passage.id, text })),
+    ),
     ...Object.entries(elsewhereWordings).flatMap(([theme, lines]) =>
       linesOf(lines).map((text) => ({ kind: kindOfTheme(theme), text })),
     ),
     ...unanswerable.map((text) => ({ kind: kindOfTheme('strangers'), text })),
   ]
-  return texts.map(({ kind, text }) => ({ kind, ...likened(text) }))
+  const inTowns = asked
+    .filter((_, at) => at % WITH_TOWN === 0)
+    .map(({ kind, text }, at) => ({ kind, text: `${text.replace(/[?.!]+$/, '')} in ${TOWNS[at % TOWNS.length]}` }))
+  const told = passages.flatMap((passage) =>
+    passage.text
+      .split('\n')
+      .flatMap(sentencesOf)
+      .filter((text) => text.split(' ').length >= FEWEST_WORDS)
+      .map((text) => ({ kind: passage.id, text })),
+  )
+  return [...asked, ...inTowns, ...told].map(({ kind, text }) => ({ kind, ...likened(text) }))
 }
