@@ -8,20 +8,22 @@ import { wordings } from '#domain/chat/search/wordings/wordings.ts'
 import learnt from '#lambdas/chat/learnt-kinds.json' with { type: 'json' }
 import { passagesAt } from '#lambdas/chat/passages-at.ts'
 import { knowledgeOf } from '#lambdas/chat/search.ts'
+import { thorough } from '../thorough.ts'
 import { examHeldOut, examToTune } from './exam.ts'
 import type { Exam } from './exam.ts'
 import { learntKinds } from './passages/learn-kinds.ts'
-import { LEARNT_AT, lessonsOf } from './passages/lessons.ts'
+import { fingerprintOf, LEARNT_AT, lessonsOf } from './passages/lessons.ts'
 
 const passages = passagesAt(LEARNT_AT)
+const { lessons, ...kinds } = learnt
 
-test(
-  'what the search knows is what is learnt from the wordings: run `npm run learn` after a change',
-  { timeout: 120_000 },
-  () => {
-    expect(learnt).toEqual(learntKinds(lessonsOf(passages)))
-  },
-)
+test('what the search knows is learnt from the wordings: run `npm run learn` after a change', () => {
+  expect(lessons).toBe(fingerprintOf(lessonsOf(passages)))
+})
+
+test.runIf(thorough)('the wordings teach the same again', { timeout: 120_000 }, () => {
+  expect(kinds).toEqual(learntKinds(lessonsOf(passages)))
+})
 
 test('a question is likeliest of the kind that it was learnt as, and likelihoods add up to one', () => {
   const lessons = [

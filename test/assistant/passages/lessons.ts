@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { linesOf, wordingsOf } from '#domain/chat/search/lines.ts'
 import { likened } from '#domain/chat/search/reading.ts'
 import { kindOfTheme } from '#domain/chat/search/weighing.ts'
@@ -39,4 +40,9 @@ export function lessonsOf(passages: readonly Passage[]): readonly Lesson[] {
       .map((text) => ({ kind: passage.id, text })),
   )
   return [...asked, ...inTowns, ...told].map(({ kind, text }) => ({ kind, ...likened(text) }))
+}
+
+/** Tells whether lessons are the ones that something was learnt from, faster than learning it again. */
+export function fingerprintOf(lessons: readonly Lesson[]): string {
+  return createHash('sha256').update(JSON.stringify(lessons)).digest('hex')
 }
