@@ -22,7 +22,8 @@ const BILLS = [
 ] as const
 const DECIDED: readonly { readonly id: string; readonly change: DecisionChange }[] = [
   { id: 'gp2-volumes', change: { state: 'accepted' } },
-  { id: 'idle-addresses', change: { state: 'done' } },
+  { id: 'idle-nat-gateways', change: { state: 'done' } },
+  { id: 'volumes-without-machines', change: { state: 'done' } },
   { id: 'machine-sizes', change: { state: 'dismissed', reason: 'The load test of November comes first.' } },
 ]
 
@@ -33,15 +34,19 @@ export const demonstrationTask = {
   taskId: '00000000-0000-4000-8400-000000000001',
 } as const
 
-/** Two bills that the first organisation keeps, and what was decided between them. */
+/** Two bills that the first organisation keeps, and what was decided between them. What is done is not charged in October. */
 export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
   const member = people.find(({ organisation, isAgent, personId }) => organisation && !isAgent && personId)
   if (!member?.organisation || member.personId === undefined) return 'Nothing: no member of an organisation takes part.'
   const { organisation, personId, email } = member
   const place = resultsOf(organisation, costResults.product)
   if ((await resultStore(tables, table).list(place, 1)).length > 0) return 'No bills: there are some already.'
+  const done = new Set(DECIDED.flatMap(({ id, change }) => (change.state === 'done' ? [id] : [])))
+  const gone = exampleOf(BILLS[0].days).recommendations.flatMap(({ id, evidence }) =>
+    done.has(id) ? evidence.map(({ resource }) => resource) : [],
+  )
   const bills = BILLS.map(({ id, title, days, daysAgo }) => {
-    const content = exampleOf(days)
+    const content = exampleOf(days, new Set(gone))
     const keptAt = new Date(now - daysAgo * DAY_MS).toISOString()
     const result = { id, title, organisation, personId, keptBy: email, keptAt, figures: costResults.figuresOf(content) }
     return { content, writes: storeResult(place, result, content) }
@@ -72,13 +77,15 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
   return `${bills.length} bills.`
 }
 
-/** What is kept of the first days of the example. */
-function exampleOf(days: number): KeptBill {
+/** What is kept of the first days of the example, without charges of October for what is gone. */
+function exampleOf(days: number, gone: ReadonlySet<string> = new Set()): KeptBill {
   const kind = recognise(exampleHeader)
   if (kind.type !== 'bill') throw new Error('The example is no bill.')
   const fold = costFold()
   const file = 'example-bill.csv'
-  for (const [index, cells] of exampleRows(days).entries()) fold.add(kind.reader, cells, { file, line: index + 2 })
+  const [resource, day] = [exampleHeader.indexOf('ResourceId'), exampleHeader.indexOf('ChargePeriodStart')]
+  const rows = exampleRows(days).filter((cells) => !gone.has(cells[resource]!) || cells[day]! < '2026-10')
+  for (const [index, cells] of rows.entries()) fold.add(kind.reader, cells, { file, line: index + 2 })
   const [analysis] = analyse(fold.result())
   const kept = analysis && keptBill(analysis, [{ path: file, name: `${kind.name} ${kind.version}` }])
   if (!kept) throw new Error('The example is too large to be kept.')

@@ -87,16 +87,18 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
                 return (
                   <tr key={name}>
                     <th scope="row" title={nameOf(name)}>
-                      <span className={css.number} aria-hidden="true">
-                        {index + 1}
+                      <span className={css.named}>
+                        <span className={css.number} aria-hidden="true">
+                          {index + 1}
+                        </span>
+                        {drill ? (
+                          <button type="button" className={css.open} onClick={() => open(name)}>
+                            {nameOf(name)}
+                          </button>
+                        ) : (
+                          <span className={css.name}>{nameOf(name)}</span>
+                        )}
                       </span>
-                      {drill ? (
-                        <button type="button" className={css.open} onClick={() => open(name)}>
-                          {nameOf(name)}
-                        </button>
-                      ) : (
-                        nameOf(name)
-                      )}
                     </th>
                     {count === undefined && (
                       <td className={css.bar}>
