@@ -1,5 +1,5 @@
 import { approximate } from './amount.ts'
-import { answerTo, questionsOf } from './answers.ts'
+import { answerTo, fineByOf, questionsOf } from './answers.ts'
 import type { Amount } from './amount.ts'
 import { isPartial } from './billed-period.ts'
 import type { BilledPeriod } from './billed-period.ts'
@@ -128,13 +128,14 @@ function weighed(
   const first = new Set(recommendations.flatMap(({ evidence }) => evidence.map(({ resource }) => resource)))
   const questions = questionsOf(recommendations)
   const weighing = { currency, costs, countedBy: countedBy(recommendations), askedBy: questions }
+  const fineBy = fineByOf(advice, [...questions.keys()])
   const { sorted: weighedAdvice } = weighAll(advice, weighing)
   const sorted = [...costs]
     .map(([resource, cost]) => ({ resource, cost, isFirst: first.has(resource) }))
     .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.cost > a.cost ? 1 : b.cost < a.cost ? -1 : 0))
   return {
     recommendations: recommendations.map((each) => {
-      const answered = answerTo(each, weighedAdvice, questions)
+      const answered = answerTo(each, weighedAdvice, { questions, fineBy })
       return { ...each, ...(answered && { answered }), evidence: each.evidence.slice(0, MOST_COMMANDS) }
     }),
     resources: sorted.slice(0, RESOURCES).map(({ resource, cost }) => {

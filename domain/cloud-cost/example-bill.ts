@@ -224,7 +224,8 @@ const things: readonly Thing[] = [
   },
 ]
 
-const header = [
+/** Its columns. */
+export const exampleHeader: readonly string[] = [
   'BilledCost',
   'EffectiveCost',
   'BillingCurrency',
@@ -248,8 +249,12 @@ const header = [
 
 /** A bill of four months in FOCUS 1.0, made up by us, so that somebody without a file sees what one shows. The same at each call. */
 export function exampleBill(): string {
-  const days = Array.from({ length: DAYS }, (_, day) => day)
-  return csvOf([header, ...days.flatMap((day) => [...things.map((thing) => usage(thing, day)), ...onDay(day)])])
+  return csvOf([exampleHeader, ...exampleRows(DAYS)])
+}
+
+/** The rows of its first days, with cells in the order of the header. */
+export function exampleRows(days: number): string[][] {
+  return Array.from({ length: days }, (_, day) => [...things.map((thing) => usage(thing, day)), ...onDay(day)]).flat()
 }
 
 function usage(

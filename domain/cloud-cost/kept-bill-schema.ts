@@ -56,6 +56,8 @@ const keptRecommendationSchema = z.object({
       sources: z.array(z.enum(['cost-optimization-hub', 'compute-optimizer', 'azure-advisor'])).max(3),
       files: z.array(text).max(10),
       resources: count,
+      /** Results that were kept before have none. */
+      fine: count.optional(),
       saves: amount.optional(),
     })
     .optional(),

@@ -102,6 +102,7 @@ export function keptRecommendation(
         sources: [...answered.sources],
         files: [...answered.files],
         resources: answered.resources,
+        ...(answered.fine !== undefined && { fine: answered.fine }),
         ...(answered.saves !== undefined && { saves: String(answered.saves) }),
       },
     }),

@@ -20,11 +20,13 @@ export interface ProviderAdvice {
   readonly saves: Amount | undefined
   /** Undefined if the file does not say: it is then that of the bill. */
   readonly currency: string | undefined
+  /** The provider measured, and recommends nothing: for the resource, or for an account whose resources it names none of. */
+  readonly isFine?: true
   readonly file: string
   readonly line: number
 }
 
-/** Reads one row of a provider's export. Undefined for a row that recommends nothing, a text if it cannot be read. */
+/** Reads one row of a provider's export. Undefined for a row that says nothing, a text if it cannot be read. */
 export type AdviceReader = (cells: readonly string[]) => Omit<ProviderAdvice, 'file' | 'line'> | string | undefined
 
 /** The reader of a provider's export whose header is known. */
@@ -70,7 +72,8 @@ function hubReader(columns: Columns): AdviceReader {
   }
 }
 
-/** The nothing-to-do findings of Compute Optimizer, in all spellings. */
+/** What Compute Optimizer finds where there is nothing to do, and where it could not tell, in all spellings. */
+const FINE = /^optimized$/i
 const OPTIMIZED = /^(?:optimized|not[_ ]?optimized[_ ]?unavailable|unavailable)$/i
 
 /** What Compute Optimizer's exports call the resource, by its kind. */
@@ -108,7 +111,17 @@ function optimizerReader(columns: Columns): AdviceReader {
       const text = textAt(cells, finding)
       return text !== '' && !OPTIMIZED.test(text)
     })
-    if (found.length === 0) return undefined
+    const measured = {
+      source: 'compute-optimizer' as const,
+      resource: arn,
+      account: textAt(cells, account) || (arn.split(':')[4] ?? ''),
+      region: arn.split(':')[3] ?? '',
+    }
+    if (found.length === 0) {
+      const findings = parts.map(({ finding }) => textAt(cells, finding)).filter((text) => text !== '')
+      const isFine = findings.length > 0 && findings.every((text) => FINE.test(text))
+      return isFine ? nothingFrom(measured.source, measured) : undefined
+    }
     let saves: Amount | undefined
     for (const { after, before } of found) {
       const saved = amountAt(cells, after) ?? amountAt(cells, before)
@@ -116,10 +129,7 @@ function optimizerReader(columns: Columns): AdviceReader {
       if (saved !== undefined) saves = (saves ?? 0n) + saved
     }
     return {
-      source: 'compute-optimizer',
-      resource: arn,
-      account: textAt(cells, account) || (arn.split(':')[4] ?? ''),
-      region: arn.split(':')[3] ?? '',
+      ...measured,
       action: found.map((part) => optimizerAction(cells, part)).join('; '),
       saves,
       currency: found.map(({ currency }) => textAt(cells, currency).toUpperCase()).find((code) => code !== ''),
@@ -175,9 +185,15 @@ function advisorReader(columns: Columns): AdviceReader {
     saves: columns.find('Potential Annual Cost Savings'),
     currency: columns.find('Potential Cost Savings Currency', 'Currency'),
   }
+  const seen = new Set<string>()
   return (cells) => {
-    if (textAt(cells, at.category).toLowerCase() !== 'cost') return undefined
     const account = textAt(cells, at.subscription) || textAt(cells, at.subscriptionName)
+    if (textAt(cells, at.category).toLowerCase() !== 'cost') {
+      // Advisor looked at the subscription, and what it would save there stands in other rows.
+      if (account === '' || seen.has(account)) return undefined
+      seen.add(account)
+      return nothingFrom('azure-advisor', { account })
+    }
     const named = textAt(cells, at.id) || textAt(cells, at.name)
     const isSubscription =
       [textAt(cells, at.subscription), textAt(cells, at.subscriptionName)].includes(named) ||
@@ -198,6 +214,14 @@ function advisorReader(columns: Columns): AdviceReader {
       currency: textAt(cells, at.currency).toUpperCase() || undefined,
     }
   }
+}
+
+/** That a provider measured and recommends nothing. Without an account and a resource it is about all that the provider has. */
+export function nothingFrom(
+  source: AdviceSource,
+  { resource = '', account = '', region = '' }: Partial<Pick<ProviderAdvice, 'resource' | 'account' | 'region'>> = {},
+): Omit<ProviderAdvice, 'file' | 'line'> {
+  return { source, resource, account, region, action: '', saves: undefined, currency: undefined, isFine: true }
 }
 
 /** A provider's advice beside what the bill says of the same resource. */
@@ -248,7 +272,7 @@ export function weighAll(
   const best = new Map<string, WeighedAdvice>()
   let alternatives = 0
   for (const each of advice) {
-    if (each.currency !== undefined && each.currency !== currency) continue
+    if (each.isFine || (each.currency !== undefined && each.currency !== currency)) continue
     const known = each.resource === '' ? undefined : find(each)
     const cost = known === undefined ? undefined : costs.get(known)
     const weighed = {
@@ -274,7 +298,7 @@ export function weighAll(
 }
 
 /** Finds the resource of a bill that a piece of advice is about. */
-function finder(ids: readonly string[]): (advice: ProviderAdvice) => string | undefined {
+export function finder(ids: readonly string[]): (advice: ProviderAdvice) => string | undefined {
   const byWholeId = new Map(ids.map((id) => [id.toLowerCase(), id]))
   const byShortId = Map.groupBy(ids, (id) => shortId(id).toLowerCase())
   return ({ resource, group }) => {

@@ -31,7 +31,7 @@ export function savingStep(
         ...(basis === undefined ? [] : [`Where the percentages come from: ${basisText(basis)}`]),
         ...(answered
           ? [
-              `It was measured, by ${answered.files.join(', ')}: ${answered.resources} of ${resources} ${resources === 1 ? 'resource' : 'resources'}${answered.saves === undefined ? '' : `, and the provider estimates ${amountText(answered.saves)} a month`}.`,
+              `It was measured, by ${answered.files.join(', ')}: ${answered.resources} of ${resources} ${resources === 1 ? 'resource' : 'resources'} can change${answered.fine ? `, ${answered.fine} need no change` : ''}${answered.saves === undefined ? '' : `, and the provider estimates ${amountText(answered.saves)} a month`}.`,
             ]
           : needsUtilisation === undefined
             ? []

@@ -113,7 +113,7 @@ export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
     const step = plan.find(({ check }) => stepKey(check.id) === key)
     return step && coveredByStep(step, looks)
   },
-  decisions: ['open', 'risk-accepted'],
+  decisions: ['open', 'done', 'risk-accepted'],
   documentOf: (content, beside) => postureDocument(withOwnTexts(content), beside),
   standsFor: dayStoodFor,
 }

@@ -1,5 +1,12 @@
+import { defectsOfAws } from './known-defects-of-aws.ts'
+import { defectsOfAzure } from './known-defects-of-azure.ts'
+import { defectsOfGoogle } from './known-defects-of-google.ts'
+
 /** Checks that many files have, by the ids of Prowler and of AWS Security Hub: what is wrong where they are open. */
 export const knownDefects: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(defectsOfAws),
+  ...Object.entries(defectsOfAzure),
+  ...Object.entries(defectsOfGoogle),
   ...same(['iam_root_mfa_enabled', 'IAM.9'], 'The root user has no second factor'),
   ...same(['iam_root_hardware_mfa_enabled', 'IAM.6'], 'The root user has no hardware key as second factor'),
   ...same(['iam_no_root_access_key', 'IAM.4'], 'The root user has an access key'),

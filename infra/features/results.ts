@@ -24,5 +24,6 @@ export const results = defineFeature({
   },
   settings: {},
   hasPersonalData: true,
+  hasDemonstration: true,
   records: resultsRecords,
 })

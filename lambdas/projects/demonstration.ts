@@ -1,3 +1,4 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import {
   demonstrationHours,
   demonstrationProjects,
@@ -14,10 +15,18 @@ import { putDemonstrationFiles } from '#lambdas/platform/files/put-demonstration
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { putHours } from './hours-store.ts'
 import { emptyProject, projectStore, storeBaseline, storeProject } from './project-store.ts'
+import { storeTaskLink } from './task-notes-store.ts'
 import { storeTemplate } from './template-store.ts'
 import { putTime } from './time-store.ts'
 
 const DAY_MS = 86_400_000
+
+/** A task that was made of a recommendation. Features don't import each other: results have the same, and a test compares. */
+export const demonstrationTask = {
+  recommendation: 'gp2-volumes:USD',
+  projectId: '00000000-0000-4000-8400-000000000000',
+  taskId: '00000000-0000-4000-8400-000000000001',
+} as const
 
 /** Three projects of the first organisation, with its hours and what was agreed. */
 export const demonstrate: Demonstrate = async ({ tables, table, people, putObject, now }) => {
@@ -50,6 +59,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, putObjec
     tasks: made[1]!.tasks.length,
   }
   const time = made.slice(0, 2).flatMap((project) => demonstrationTime(project, { people: ids, now, organisation }))
+  const inbox = inboxOf(organisation, ids[0]!, now - 20 * DAY_MS)
   const files = await putDemonstrationFiles(made.flatMap(demonstrationFiles), {
     organisation,
     personId: ids[0]!,
@@ -64,10 +74,44 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, putObjec
       ...(storeTemplate(template, templateOf(made[1]!)) ?? []),
       ...time.map(putTime),
       ...writes,
+      ...inbox,
     ].flatMap((write) => {
       const item = 'put' in write ? write.put.Item! : undefined
       return item ? [item['kind'] === 'team-hours' ? { ...item, version: 1 } : item] : []
     }),
   )
   return `${made.length} projects.`
+}
+
+/** The project that collects what other features ask for, with the task of a recommendation. */
+function inboxOf(organisation: string, personId: string, made: number) {
+  const { recommendation, projectId, taskId } = demonstrationTask
+  const at = new Date(made).toISOString()
+  const project = {
+    id: projectId,
+    name: 'Inbox',
+    startOn: dateOf(dayAt(made)),
+    pauses: [],
+    sections: [],
+    tasks: [
+      {
+        id: taskId,
+        title: 'Cloud cost: gp2 volumes cost more than gp3',
+        personIds: [personId],
+        labels: [],
+        checklist: [],
+        estimateMinutes: 60,
+        isMilestone: false,
+        mode: 'automatic' as const,
+      },
+    ],
+    dependencies: [],
+  }
+  const from = {
+    feature: 'results',
+    type: 'recommendation',
+    id: `cloud-cost-optimizer:${organisation}:${recommendation}`,
+  }
+  const empty = emptyProject({ ...project, tasks: [] }, { organisation, personId, at })
+  return [...(storeProject(empty, project, at) ?? []), storeTaskLink({ projectId, taskId, organisation }, from)]
 }

@@ -3,7 +3,7 @@ import { focusHeader, focusRow, folded } from '#test/domain/cloud-cost/bills.ts'
 import { expect, test } from 'vitest'
 import { amountOf, centsOf } from '#domain/cloud-cost/amount.ts'
 import { recognise } from '#domain/cloud-cost/file-kind.ts'
-import { weighAdvice } from '#domain/cloud-cost/provider-advice.ts'
+import { nothingFrom, weighAdvice } from '#domain/cloud-cost/provider-advice.ts'
 import type { ProviderAdvice } from '#domain/cloud-cost/provider-advice.ts'
 
 /** Reads rows of an export as the tool does. */
@@ -36,14 +36,16 @@ test('Cost Optimization Hub: the saving after discounts counts, and before disco
   expect(damaged).toBe('Its saving is no amount.')
 })
 
-test('Compute Optimizer: what is optimised already recommends nothing', () => {
-  const [large, fine] = read(
+test('Compute Optimizer: what is optimised already recommends nothing, which is an answer; not knowing is none', () => {
+  const [large, fine, unknown] = read(
     OPTIMIZER,
     '1,arn:aws:ec2:af-south-1:1:instance/i-1,Overprovisioned,m7g.large,40.5,USD',
     '1,arn:aws:ec2:af-south-1:1:instance/i-2,Optimized,m7g.large,0,USD',
+    '1,arn:aws:ec2:af-south-1:1:instance/i-3,Unavailable,,,',
   )
   expect(large).toMatchObject({ action: 'Overprovisioned: m7g.large', region: 'af-south-1', saves: amountOf('40.5') })
-  expect(fine).toBeUndefined()
+  expect(fine).toMatchObject({ resource: 'arn:aws:ec2:af-south-1:1:instance/i-2', isFine: true, saves: undefined })
+  expect(unknown).toBeUndefined()
 })
 
 test('Azure Advisor: a year’s saving is shared by its months, and other categories are left out', () => {
@@ -53,7 +55,7 @@ test('Azure Advisor: a year’s saving is shared by its months, and other catego
     'Security,High,Enable MFA,sub-1,vm-web,,',
   )
   expect(cost).toMatchObject({ resource: 'vm-web', currency: 'ZAR', saves: amountOf('100') })
-  expect(security).toBeUndefined()
+  expect(security).toMatchObject({ account: 'sub-1', resource: '', isFine: true })
 })
 
 /** Cells of a row by the names of their columns; the others are empty. */
@@ -94,7 +96,7 @@ test('Compute Optimizer: a database has a finding for its machine and one for it
     currency: 'USD',
   })
   expect(storageOnly).toMatchObject({ action: 'NotOptimized: gp3', saves: amountOf('10'), currency: undefined })
-  expect(none).toBeUndefined()
+  expect(none).toMatchObject({ resource: arn, isFine: true })
   expect(failed).toBeUndefined()
 })
 
@@ -234,11 +236,49 @@ test('what was measured answers the question about the size, and is named; buyin
   }
   expect(answer([]).answered).toBeUndefined()
   expect(answer([advice('i-1', '60', { action: 'Right-size or shutdown underutilized virtual machines' })])).toEqual({
-    answered: { sources: ['compute-optimizer'], files: ['advice.csv'], resources: 1, saves: amountOf('60') },
+    answered: { sources: ['compute-optimizer'], files: ['advice.csv'], resources: 1, fine: 0, saves: amountOf('60') },
     counted: 'Are the machines too large?',
   })
   expect(answer([advice('i-1', '60', { action: 'Consider virtual machine reserved instance' })])).toEqual({
     answered: undefined,
     counted: 'Machines run all the time without a commitment',
   })
+})
+
+test('where everything was measured and nothing is recommended, nothing is to be done', () => {
+  const answered = (ResourceId: string, given: ProviderAdvice) => {
+    const days = Array.from({ length: 31 }, (_, day) =>
+      focusRow({
+        BilledCost: '5',
+        ChargePeriodStart: `2026-10-${String(day + 1).padStart(2, '0')}T00:00:00Z`,
+        ResourceId,
+        x_UsageType: 'BoxUsage:m7g.large',
+        ConsumedQuantity: '24',
+        ConsumedUnit: 'Hours',
+      }),
+    )
+    const [analysis] = analyse(folded(focusHeader, days), [given])
+    expect(analysis!.advice.advice).toEqual([])
+    return analysis!.recommendations.find(({ id }) => id === 'machine-sizes')!.answered
+  }
+  const told = (more: Parameters<typeof nothingFrom>[1], source: ProviderAdvice['source']) => ({
+    ...nothingFrom(source, more),
+    file: 'advice.csv',
+    line: 2,
+  })
+  const onAws = 'arn:aws:ec2:af-south-1:1:instance/i-1'
+  const onAzure = '/subscriptions/Sub-1/resourceGroups/shop/providers/Microsoft.Compute/virtualMachines/web'
+  expect(answered(onAws, told({ resource: 'i-1' }, 'compute-optimizer'))).toEqual({
+    sources: ['compute-optimizer'],
+    files: ['advice.csv'],
+    resources: 0,
+    fine: 1,
+    saves: undefined,
+  })
+  expect(answered(onAzure, told({ account: 'sub-1' }, 'azure-advisor'))).toMatchObject({ resources: 0, fine: 1 })
+  expect(answered(onAzure, told({}, 'azure-advisor'))).toMatchObject({ resources: 0, fine: 1 })
+  // It says nothing of other machines.
+  expect(answered(onAws, told({ resource: 'i-2' }, 'compute-optimizer'))).toBeUndefined()
+  expect(answered(onAzure, told({ account: 'sub-2' }, 'azure-advisor'))).toBeUndefined()
+  expect(answered(onAws, told({}, 'azure-advisor'))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { namedCheck } from '#domain/cloud-posture/defect.ts'
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
+import { knownDefects } from '#domain/cloud-posture/known-defects.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -54,6 +55,34 @@ test('checks that many files have are called by what is wrong, whatever the file
     expect(foundTitle(namedCheck(id, 'Ensure MFA is enabled for the root account', true))).toBe(
       'The root user has no second factor',
     )
+})
+
+test.each([
+  ['rds_instance_multi_az', 'RDS instance has Multi-AZ enabled', 'A database runs in one zone only'],
+  [
+    'ec2_securitygroup_allow_ingress_from_internet_to_tcp_port_mysql_3306',
+    'Security group does not allow ingress from 0.0.0.0/0 or ::/0 to MySQL port 3306',
+    'MySQL is open to the internet',
+  ],
+  [
+    'storage_blob_public_access_level_is_disabled',
+    "Storage account has 'Allow Blob Anonymous Access' disabled",
+    'A storage account allows public blobs',
+  ],
+  [
+    'cloudsql_instance_public_ip',
+    'Cloud SQL database instance does not have a public IP address',
+    'A database has a public address',
+  ],
+])('frequent checks of Prowler are called by what is wrong: %s', (id, title, defect) => {
+  expect(foundTitle(namedCheck(id, title, true))).toBe(defect)
+})
+
+test('every defect is a short statement, and not what is wanted', () => {
+  for (const [id, defect] of knownDefects) {
+    expect(defect, id).toMatch(/^[A-Z].{8,90}[^.]$/)
+    expect(defect, id).not.toMatch(/should|must|ensure|not met/i)
+  }
 })
 
 test('whatever a title says, it is repeated letter by letter, and takes no time that grows', () => {

@@ -92,6 +92,18 @@ test('a step becomes a task beside its ticket, which say where the evidence is, 
   expect(refused.body['code']).toBe('no-projects')
 })
 
+test('a step is marked as done for the team, stays so with its ticket, and is opened again', async () => {
+  const ana = await ownerTrying('cloud-security-posture')
+  const resultId = String((await keep(ana)).body['id'])
+  const key = stepKey('database-public')
+  await post('/api/cloud-posture/tickets', ana, { resultId, key, name: 'Ana Dlamini', version: 0, as: 'ticket' })
+  const decide = (state: string, version: number) =>
+    post('/api/cloud-posture/decisions', ana, { key, change: { state }, version, covers: { ids: [], count: 1 } })
+  expect((await decide('done', 1)).body).toMatchObject({ state: 'done', ticket: {}, version: 2 })
+  expect((await get('/api/cloud-posture/decisions', ana)).body['decisions']).toMatchObject([{ key, state: 'done' }])
+  expect((await decide('open', 2)).body).toMatchObject({ state: 'open', ticket: {} })
+})
+
 test('the team accepts a risk for a check or for one of its resources, with owner, reason and last day', async () => {
   const ana = await ownerTrying('cloud-security-posture')
   const about = {

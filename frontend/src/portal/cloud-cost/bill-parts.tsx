@@ -28,10 +28,14 @@ interface BillPartsProps {
   decisions?: ReadonlyMap<string, Decision>
   /** Of a kept bill: what stands below a recommendation. */
   renderDecision?: (recommendation: Recommendation) => ReactNode
+  /** Of a kept bill: what stands beside a recommendation. */
+  renderChoice?: (recommendation: Recommendation) => ReactNode
+  /** Of a kept bill: the key of the recommendation that a link leads to. */
+  wanted?: string | undefined
 }
 
 /** One currency of a bill: that it is complete, where the money goes, and what would cost less. */
-export function BillParts({ analysis, typed, onType, drill, lookUp, decisions, renderDecision }: BillPartsProps) {
+export function BillParts({ analysis, typed, onType, drill, lookUp, ...ofKept }: BillPartsProps) {
   const { currency } = analysis.reconciliation
   const drawn = useSteps(5)
   return (
@@ -46,9 +50,7 @@ export function BillParts({ analysis, typed, onType, drill, lookUp, decisions, r
           <DaysChart analysis={analysis} currency={currency} />
         </div>
       )}
-      {drawn > 3 && (
-        <Recommendations analysis={analysis} currency={currency} {...{ decisions, renderDecision, lookUp }} />
-      )}
+      {drawn > 3 && <Recommendations analysis={analysis} currency={currency} {...ofKept} lookUp={lookUp} />}
       {drawn > 4 && <AdvicePart analysis={analysis} currency={currency} />}
       {drawn > 4 && <CostTrends analysis={analysis} currency={currency} />}
     </>

@@ -25,6 +25,8 @@ const RATIO = 1.6
 /** Percent of the picture from which a tile has room for its name, and percent of the width from which it has on a phone, too. */
 const NAMED = { width: 13, height: 12 }
 const WIDE = 36
+/** From which it has room for its number in the table. */
+const NUMBERED = { width: 5, height: 9 }
 
 interface CostGroupsProps {
   analysis: Analysis
@@ -60,7 +62,11 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
       </div>
       <div className={css.both}>
         <Treemap
-          groups={groups.slice(0, TILES).map(({ name, cost }) => ({ name: nameOf(name), cost }))}
+          groups={groups.slice(0, TILES).map(({ name, cost }) => ({
+            name: nameOf(name),
+            cost,
+            isUnknown: name === '' && tag !== undefined,
+          }))}
           by={options.find(({ id }) => id === chosen)?.name ?? ''}
           currency={currency}
         />
@@ -76,18 +82,23 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
               </tr>
             </thead>
             <tbody>
-              {groups.slice(0, SHOWN).map(({ name, cost }) => {
+              {groups.slice(0, SHOWN).map(({ name, cost }, index) => {
                 const share = Math.max(0, Math.min(1, shareOf(cost, whole)))
                 return (
                   <tr key={name}>
                     <th scope="row" title={nameOf(name)}>
-                      {drill ? (
-                        <button type="button" className={css.open} onClick={() => open(name)}>
-                          {nameOf(name)}
-                        </button>
-                      ) : (
-                        nameOf(name)
-                      )}
+                      <span className={css.named}>
+                        <span className={css.number} aria-hidden="true">
+                          {index + 1}
+                        </span>
+                        {drill ? (
+                          <button type="button" className={css.open} onClick={() => open(name)}>
+                            {nameOf(name)}
+                          </button>
+                        ) : (
+                          <span className={css.name}>{nameOf(name)}</span>
+                        )}
+                      </span>
                     </th>
                     {count === undefined && (
                       <td className={css.bar}>
@@ -155,12 +166,15 @@ function shortened(name: string, width: number): string {
 }
 
 interface TreemapProps {
-  groups: readonly { readonly name: string; readonly cost: bigint }[]
+  groups: readonly { readonly name: string; readonly cost: bigint; readonly isUnknown: boolean }[]
   by: string
   currency: string
 }
 
-/** Areas in proportion to the cost. The table beside it has the figures. Shades only tell neighbours apart. */
+/**
+ * Areas in proportion to the cost. The table beside it has the figures, and the numbers of tiles that have no room for a name. Shades only
+ * tell neighbours apart; hatched is what no tag names an owner of.
+ */
 function Treemap({ groups, by, currency }: TreemapProps) {
   const tiles = treemap(
     groups.map(({ cost }) => approximate(cost)),
@@ -172,21 +186,38 @@ function Treemap({ groups, by, currency }: TreemapProps) {
       role="img"
       aria-label={`Areas of the cost by ${by.toLowerCase()}. The table has the figures.`}
     >
+      <defs>
+        <pattern id="unknown-owner" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={css.hatchGround} width="8" height="8" />
+          <rect className={css.hatchLine} width="2" height="8" />
+        </pattern>
+      </defs>
       {tiles.map(({ index, x, y, width, height }, rank) => {
-        const { name, cost } = groups[index]!
+        const { name, cost, isUnknown } = groups[index]!
         const hasRoom = width >= NAMED.width && height >= NAMED.height
+        const isNumbered = index < SHOWN && width >= NUMBERED.width && height >= NUMBERED.height
+        const shade = isUnknown ? 'unknown' : Math.min(rank, 5)
         return (
           <svg key={index} x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`}>
             <title>
               {name}: {money(cost, currency)}
             </title>
-            <rect className={css.tile} data-shade={Math.min(rank, 5)} width="100%" height="100%" />
+            {isUnknown ? (
+              <rect className={css.unknownTile} width="100%" height="100%" fill="url(#unknown-owner)" />
+            ) : (
+              <rect className={css.tile} data-shade={shade} width="100%" height="100%" />
+            )}
+            {isNumbered && (!hasRoom || width < WIDE) && (
+              <text className={css.tileName} data-shade={shade} data-instead={hasRoom || undefined} x="6" y="16">
+                {index + 1}
+              </text>
+            )}
             {hasRoom && (
               <g data-narrow={width < WIDE || undefined}>
-                <text className={css.tileName} data-shade={Math.min(rank, 5)} x="8" y="20">
+                <text className={css.tileName} data-shade={shade} x="8" y="20">
                   {shortened(name, width)}
                 </text>
-                <text className={css.tileCost} data-shade={Math.min(rank, 5)} x="8" y="38">
+                <text className={css.tileCost} data-shade={shade} x="8" y="38">
                   {roughly(cost, currency)}
                 </text>
               </g>

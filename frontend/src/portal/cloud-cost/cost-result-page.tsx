@@ -57,7 +57,7 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
           <Button onClick={onAnother}>Another file</Button>
           {analysis && (
             <>
-              <Button onClick={() => printBill()}>
+              <Button onClick={() => void printBill()}>
                 <Printer size={16} strokeWidth={1.75} aria-hidden="true" /> Print or PDF
               </Button>
               <Button onClick={() => saveRecommendations(analysis)}>

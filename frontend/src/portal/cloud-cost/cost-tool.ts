@@ -2,6 +2,7 @@ import { recognise } from '#domain/cloud-cost/file-kind.ts'
 import type { FileKind } from '#domain/cloud-cost/file-kind.ts'
 import { costFold } from '#domain/cloud-cost/fold.ts'
 import type { Folded, FoldOptions } from '#domain/cloud-cost/fold.ts'
+import { nothingFrom } from '#domain/cloud-cost/provider-advice.ts'
 import type { ProviderAdvice } from '#domain/cloud-cost/provider-advice.ts'
 import type { FileReading, Tool } from '../../tools/reading/reading.ts'
 
@@ -33,6 +34,9 @@ export function costTool({
   const fold = costFold(options)
   const files: RecognisedFile[] = []
   const advice: ProviderAdvice[] = []
+  const fine: ProviderAdvice[] = []
+  /** Files of Azure Advisor without a row: it looked, and found nothing. */
+  const silent = new Set<string>()
   return {
     begin(path) {
       let kind: FileKind | undefined
@@ -41,14 +45,17 @@ export function costTool({
         header(names) {
           kind = recognise(names)
           files.push(recognised(path, kind))
+          if (kind.type === 'evidence' && kind.source === 'azure-advisor') silent.add(path)
           return kind.type !== 'wrong' && takes(path)
         },
         needs: () => (kind?.type === 'bill' ? kind.reads : undefined),
         row(cells, line) {
           if (kind?.type === 'bill') return fold.add(kind.reader, cells, { file: path, line })
+          silent.delete(path)
           const read = kind?.type === 'evidence' ? kind.reader(cells) : undefined
-          if (typeof read === 'string') fold.refuse(read, { file: path, line })
-          else if (read && advice.length < MOST_ADVICE) advice.push({ ...read, file: path, line })
+          if (typeof read === 'string') return fold.refuse(read, { file: path, line })
+          const kept = read?.isFine ? fine : advice
+          if (read && kept.length < MOST_ADVICE) kept.push({ ...read, file: path, line })
         },
         record(record, line) {
           if (typeof record !== 'object' || record === null || Array.isArray(record)) {
@@ -69,7 +76,15 @@ export function costTool({
       }
       return reading
     },
-    result: () => ({ folded: fold.result(), files, advice }),
+    result: () => ({
+      folded: fold.result(),
+      files,
+      advice: [
+        ...advice,
+        ...fine,
+        ...[...silent].map((path) => ({ ...nothingFrom('azure-advisor'), file: path, line: 1 })),
+      ],
+    }),
   }
 }
 

@@ -2,35 +2,25 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { approximate } from '#domain/cloud-cost/amount.ts'
+import { isNothingToDo } from '#domain/cloud-cost/answer.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import { savingsBy } from '#domain/cloud-cost/savings-by.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
-import type { Basis } from '#domain/cloud-cost/rules/basis.ts'
-import { resourceKey } from '#domain/cloud-cost/resource-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
-import { covers, newSince } from '#domain/results/covered.ts'
+import { newSince } from '#domain/results/covered.ts'
 import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
-import { money, pace, range, roughly, rowsText, timeOf } from './money.ts'
+import { pace, range, roughly, rowsText, timeOf } from './money.ts'
 import { sourceNames } from './source-names.ts'
-import { ShowRows } from './show-rows.tsx'
 import type { LookUp } from './show-rows.tsx'
 import { useHeld } from '../parts/use-held.ts'
-import { SavingTicket } from './saving-ticket.tsx'
-import { Scrolling } from '../parts/scrolling.tsx'
+import { RecommendationBody } from './recommendation-body.tsx'
 
 const levels = { high: 3, medium: 2, low: 1 } as const
 const words = { high: 'High', medium: 'Medium', low: 'Low' } as const
-const SHOWN = 10
-const dayInWords = new Intl.DateTimeFormat('en-ZA', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 interface RecommendationsProps {
   analysis: Analysis
@@ -38,6 +28,10 @@ interface RecommendationsProps {
   /** Of a kept bill. */
   decisions?: ReadonlyMap<string, Decision> | undefined
   renderDecision?: ((recommendation: Recommendation) => ReactNode) | undefined
+  /** Beside a closed recommendation. */
+  renderChoice?: ((recommendation: Recommendation) => ReactNode) | undefined
+  /** The key of the recommendation that a link leads to. */
+  wanted?: string | undefined
   /** Of a bill that was read on this page: its rows. */
   lookUp?: LookUp | undefined
 }
@@ -53,7 +47,15 @@ const viewWords: Readonly<Record<View, string>> = {
 }
 
 /** What would save money, the most first. Each opens to its reason, its evidence and what to do. */
-export function Recommendations({ analysis, currency, decisions, renderDecision, lookUp }: RecommendationsProps) {
+export function Recommendations({
+  analysis,
+  currency,
+  decisions,
+  renderDecision,
+  renderChoice,
+  wanted,
+  lookUp,
+}: RecommendationsProps) {
   const { recommendations, savings, period } = analysis
   const [view, setView] = useHeld<View>(decisions ? 'kept-cost.view' : 'cost.decisions', decisions ? 'open' : 'all')
   // What is decided in a view stays in it until another view is chosen, with its ticket and its undo.
@@ -65,7 +67,10 @@ export function Recommendations({ analysis, currency, decisions, renderDecision,
     const { state } = standingOf(today, decisionFor(recommendation, taken), recommendation.covers)
     return state === 'open' || state === 'accepted' || state === 'done' ? state : 'later'
   }
-  const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view)
+  const isWanted = (each: Recommendation) => recommendationKey(each.id, each.currency) === wanted
+  const shown = recommendations.filter(
+    (each) => isWanted(each) || view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view,
+  )
   const byView = savingsBy(recommendations, (each) => (decisions ? viewOf(each) : 'open'), savings)
   const open = byView.get('open') ?? { low: 0n, high: 0n }
   const monthly = pace(open, period, currency)
@@ -120,7 +125,7 @@ export function Recommendations({ analysis, currency, decisions, renderDecision,
         <p className={css.none}>No recommendation is in this view.</p>
       ) : (
         <>
-          <p className={css.columns} aria-hidden="true">
+          <p className={css.columns} data-choosable={renderChoice ? true : undefined} aria-hidden="true">
             <span>Recommendation</span>
             <span>Owner</span>
             <span>Saves {timeOf(period)}</span>
@@ -130,7 +135,7 @@ export function Recommendations({ analysis, currency, decisions, renderDecision,
           </p>
           <ul>
             {shown.map((each) => (
-              <li key={each.id}>
+              <li key={each.id} className={renderChoice && css.choosable}>
                 <One
                   recommendation={each}
                   analysis={analysis}
@@ -138,7 +143,9 @@ export function Recommendations({ analysis, currency, decisions, renderDecision,
                   decision={decisionFor(each, decisions)}
                   renderDecision={renderDecision}
                   lookUp={lookUp}
+                  isWanted={isWanted(each)}
                 />
+                {renderChoice?.(each)}
               </li>
             ))}
           </ul>
@@ -149,6 +156,9 @@ export function Recommendations({ analysis, currency, decisions, renderDecision,
   )
 }
 
+/** A link leads to one recommendation on a long page. */
+const bringIntoView = (element: HTMLDetailsElement | null) => element?.scrollIntoView({ block: 'center' })
+
 /** What was decided about a recommendation. */
 const decisionFor = (
   { id, currency }: Recommendation,
@@ -156,37 +166,25 @@ const decisionFor = (
 ): Decision | undefined => decisions?.get(recommendationKey(id, currency))
 
 interface OneProps extends Pick<RecommendationsProps, 'renderDecision' | 'analysis' | 'lookUp'> {
+  /** A link leads to it. */
+  isWanted: boolean
   recommendation: Recommendation
   most: number
   decision: Decision | undefined
 }
 
-function One({ recommendation, analysis, most, decision, renderDecision, lookUp }: OneProps) {
-  const { period } = analysis
-  const {
-    title,
-    why,
-    confidence,
-    effort,
-    undo,
-    needsUtilisation,
-    answered,
-    owner,
-    saves,
-    alone,
-    cost,
-    rows,
-    resources,
-    evidence,
-    currency,
-  } = recommendation
-  const monthly = saves && pace(saves, period, currency)
+function One({ recommendation, analysis, most, decision, renderDecision, lookUp, isWanted }: OneProps) {
+  const { title, confidence, effort, undo, answered, owner, saves, alone, rows, resources, currency } = recommendation
+  // Bodies are long, and most of them are never opened.
+  const [isDrawn, setDrawn] = useState(isWanted)
   const fresh = decision && decision.state !== 'open' ? newSince(decision.covers, recommendation.covers) : 0
-  const isNew = (one: (typeof evidence)[number]) =>
-    fresh > 0 && decision?.covers !== undefined && !covers(decision.covers, resourceKey(one))
   const isOther = saves?.high === 0n && alone !== undefined
+  const isFine = !saves && isNothingToDo(answered, resources)
   return (
-    <details>
+    <details
+      {...(isWanted && { open: true, ref: bringIntoView })}
+      onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+    >
       <summary>
         <span className={css.name}>
           <b>{title}</b>
@@ -204,7 +202,7 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
         <span className={css.saves}>
           {saves && !isOther ? (
             <Range low={approximate(saves.low)} high={approximate(saves.high)} most={most} />
-          ) : !saves && answered?.saves === undefined ? (
+          ) : !saves && !isFine && answered?.saves === undefined ? (
             <Unknown />
           ) : null}
           <span className="num">
@@ -212,9 +210,11 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
               ? 'counted elsewhere'
               : saves
                 ? range(saves, currency)
-                : answered?.saves !== undefined
-                  ? `up to ${roughly(answered.saves, currency)}`
-                  : 'unknown'}
+                : isFine
+                  ? 'nothing to do'
+                  : answered?.saves !== undefined
+                    ? `up to ${roughly(answered.saves, currency)}`
+                    : 'unknown'}
           </span>
         </span>
         <span className={css.confidence} data-level={levels[confidence]}>
@@ -240,137 +240,8 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp 
           <span className="unseen">Can be undone:</span> {undo === undefined ? 'No' : 'Yes'}
         </span>
       </summary>
-      <div className={css.body}>
-        <p>{why}</p>
-        {monthly !== undefined && !isOther && <p>{monthly} A few days say little of a month.</p>}
-        {renderDecision ? (
-          renderDecision(recommendation)
-        ) : (
-          <SavingTicket recommendation={recommendation} analysis={analysis} />
-        )}
-        {answered && (
-          <p>
-            <b>Measured by {answered.sources.map((each) => sourceNames[each]).join(', ')}:</b> {answered.resources} of{' '}
-            {resources} {resources === 1 ? 'resource' : 'resources'} can change, by {answered.files.join(', ')}.
-            {answered.saves !== undefined &&
-              ` The provider estimates ${money(answered.saves, currency)} a month, at most what they cost. It is not in the sum above.`}
-          </p>
-        )}
-        {needsUtilisation && !answered && (
-          <p>
-            <b>Measure first:</b> {needsUtilisation}
-          </p>
-        )}
-        {alone && saves && (
-          <p>
-            On its own it would save {range(alone, currency)}. Another recommendation saves more of the same charges,
-            and only the best counts.
-          </p>
-        )}
-        <dl>
-          <div>
-            <dt>Costs now, {timeOf(period)}</dt>
-            <dd className="num">{money(cost, currency)}</dd>
-          </div>
-          <div>
-            <dt>Effort</dt>
-            <dd>{effort}</dd>
-          </div>
-          <div>
-            <dt>To undo it</dt>
-            <dd>{undo ?? 'Cannot be undone.'}</dd>
-          </div>
-          <div>
-            <dt>Where</dt>
-            <dd>{recommendation.console}</dd>
-          </div>
-          {recommendation.basis && (
-            <div className={css.basis}>
-              <dt>Where the percentages come from</dt>
-              <dd>
-                <BasisText basis={recommendation.basis} />
-              </dd>
-            </div>
-          )}
-        </dl>
-        <Scrolling name={`Evidence: ${title}`}>
-          <table className={css.evidence}>
-            <caption className="unseen">Resources, the most expensive first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Resource</th>
-                <th scope="col">Measured as</th>
-                <th scope="col">Costs {timeOf(period)}</th>
-                <th scope="col">Rows</th>
-              </tr>
-            </thead>
-            <tbody>
-              {evidence.slice(0, SHOWN).map((one, index) => {
-                const { resource, account, region, usageType, cost: each, places, rows: count } = one
-                return (
-                  <tr key={`${resource} ${usageType} ${index}`}>
-                    <th scope="row">
-                      {resource || 'No resource in the bill'}
-                      {isNew(one) && <em className={css.fresh}>new</em>}
-                      <small>
-                        {account} {region}
-                      </small>
-                    </th>
-                    <td>{usageType}</td>
-                    <td className="num">{money(each, currency)}</td>
-                    <td>
-                      {count.toLocaleString('en-ZA')}
-                      {places[0] && (
-                        <small>
-                          {places[0].file}, {count > 1 && 'from '}line {places[0].line}
-                        </small>
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </Scrolling>
-        {resources > SHOWN && (
-          <p>
-            These are the most expensive {Math.min(SHOWN, evidence.length)}. The export has the first {evidence.length}.
-          </p>
-        )}
-        {lookUp && (
-          <ShowRows title={title} places={evidence.slice(0, SHOWN).flatMap(({ places }) => places)} lookUp={lookUp} />
-        )}
-        <Commands commands={evidence.flatMap(({ command }) => command ?? []).slice(0, SHOWN)} title={title} />
-      </div>
+      {isDrawn && <RecommendationBody {...{ recommendation, analysis, decision, renderDecision, lookUp }} />}
     </details>
-  )
-}
-
-function Commands({ commands, title }: { commands: readonly string[]; title: string }) {
-  if (commands.length === 0) return null
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-    <pre className={css.command} role="region" aria-label={`Commands: ${title}`} tabIndex={0}>
-      <code>{commands.join('\n')}</code>
-    </pre>
-  )
-}
-
-function BasisText({ basis }: { basis: Basis }) {
-  if (basis.from !== 'provider')
-    return (
-      <>
-        <b>{basis.from === 'bill' ? 'The bill itself.' : 'Own estimate.'}</b> {basis.says}
-      </>
-    )
-  return (
-    <>
-      {basis.says}{' '}
-      <a href={basis.address} target="_blank" rel="noopener noreferrer">
-        {basis.name}
-      </a>
-      , read on {dayInWords.format(new Date(`${basis.readOn}T00:00:00Z`))}.
-    </>
   )
 }
 

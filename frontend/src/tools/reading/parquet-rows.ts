@@ -66,16 +66,19 @@ async function readGroup(
 ): Promise<void> {
   const byName = new Map(names.map((name, position) => [name, columns[position]]))
   try {
-    await parquetRead({
-      file,
-      metadata,
-      rowStart,
-      rowEnd,
-      columns: names.filter((name) => byName.get(name)),
-      compressors,
-      parsers,
-      onChunk: ({ columnName, columnData }) => byName.get(columnName)?.add(columnData),
-    })
+    // One after the other, so that the bytes of each are free before those of the next are read.
+    for (const [name, column] of byName)
+      if (column)
+        await parquetRead({
+          file,
+          metadata,
+          rowStart,
+          rowEnd,
+          columns: [name],
+          compressors,
+          parsers,
+          onChunk: ({ columnData }) => column.add(columnData),
+        })
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
     const codec = /unsupported compression codec: (\w{1,20})/.exec(reason)?.[1]

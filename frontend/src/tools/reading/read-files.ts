@@ -3,6 +3,7 @@ import type { UnzipFile } from 'fflate'
 import { readParquet } from './parquet-rows.ts'
 import { ArchiveBomb, EXPANDS_UNCHECKED, MOST_EXPANDED, MOST_EXPANSION, UnreadableFile } from './reading.ts'
 import type { FileReading, Progress, Tool } from './reading.ts'
+import { RowsBehind } from './rows-behind.ts'
 import { TextRows } from './text-rows.ts'
 
 /** A file that was read, or why not. */
@@ -114,7 +115,7 @@ async function readGzip(blob: Blob, file: FileReading, advance: Advance): Promis
     },
   })
   const stream = smallParts(blob).pipeThrough(counter).pipeThrough(gunzip())
-  const rows = new TextRows(file)
+  const rows = new RowsBehind(new TextRows(file))
   const guard = new ExpansionGuard()
   try {
     // Cancelled with data in it, Node's decompression throws outside any promise.
@@ -167,7 +168,7 @@ async function readZip(path: string, blob: Blob, tool: Tool, advance: Advance): 
       done.push({ path: inner, problem: refused })
       return
     }
-    const rows = new TextRows(tool.begin(inner))
+    const rows = new RowsBehind(new TextRows(tool.begin(inner)))
     done.push({ path: inner })
     entry.ondata = (error, chunk, isLast) => {
       try {

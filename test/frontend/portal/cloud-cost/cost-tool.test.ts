@@ -15,8 +15,8 @@ async function read(files: Record<string, string>) {
     tool,
     { signal: new AbortController().signal, report: () => undefined },
   )
-  const { folded, files: recognised } = tool.result()
-  return { folded, recognised, analyses: analyse(folded) }
+  const { folded, files: recognised, advice } = tool.result()
+  return { folded, recognised, advice, analyses: analyse(folded) }
 }
 
 const bill = (rows: string) =>
@@ -38,6 +38,18 @@ test('files of several kinds are added up together, and a wrong one is told apar
   ])
   expect(recognised[0]!.additional).toContain('Note')
   expect(centsOf(analyses[0]!.reconciliation.billed!)).toBe('3.30')
+})
+
+test('a file of Azure Advisor without a row says that there is nothing to do', async () => {
+  const header = 'Category,Business Impact,Recommendation,Subscription ID,Resource Name\n'
+  const { advice } = await read({
+    'nothing.csv': header,
+    'some.csv': `${header}Cost,High,Right-size,sub-1,web\n`,
+  })
+  expect(advice.map(({ file, resource, isFine }) => [file, resource, isFine])).toEqual([
+    ['some.csv', 'web', undefined],
+    ['nothing.csv', '', true],
+  ])
 })
 
 test('a record that is no record is listed by its line', async () => {

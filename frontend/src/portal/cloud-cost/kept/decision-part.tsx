@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListPlus, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { taskIn } from '#domain/projects/task-reference.ts'
-import { mutable } from '#domain/results/covered.ts'
 import { mayAskTicket, standingOf, stateOn } from '#domain/results/decision-state.ts'
 import type { Decision, DecisionChange } from '#domain/results/decision.ts'
 import { useMe } from '../../../accounts/me.ts'
@@ -20,7 +19,7 @@ import { useHasProjects } from '../../parts/use-has-projects.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { decisionWords } from '../decision-words.ts'
 import css from './kept-bill.module.css'
-import { decisionsQuery } from './use-decisions.ts'
+import { useDeciding } from './use-deciding.ts'
 
 interface DecisionPartProps {
   resultId: string
@@ -34,14 +33,8 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
   const key = recommendationKey(recommendation.id, recommendation.currency)
   const decision = decisions.get(key)
   const [asked, setAsked] = useState<'dismissed' | 'snoozed'>()
-  const queries = useQueryClient()
   const me = useMe()
-  const store = (after: Decision) =>
-    queries.setQueryData(decisionsQuery().queryKey, (before) => ({
-      mayDecide: before?.mayDecide ?? true,
-      decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
-    }))
-  const deciding = useMutation(orpc.results.decideCost.mutationOptions({ onSuccess: store }))
+  const { store, deciding, decide } = useDeciding(recommendation, decision, () => setAsked(undefined))
   const asking = useMutation(
     orpc.results.openCostTicket.mutationOptions({
       onSuccess: (after, { as }) => {
@@ -56,21 +49,6 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
   const hasProjects = useHasProjects()
   const mayAsk = (as: 'ticket' | 'task') => !decision || mayAskTicket(decision, recommendation.covers, as)
   const ask = (as: 'ticket' | 'task') => asking.mutate({ resultId, key, name, as, version: decision?.version ?? 0 })
-  const decide = (change: DecisionChange, version = decision?.version ?? 0, covers = recommendation.covers) =>
-    deciding.mutate(
-      { key, change, version, ...(covers && { covers: mutable(covers) }) },
-      {
-        onSuccess: (after) => {
-          setAsked(undefined)
-          toast({
-            about: key,
-            title: `${recommendation.title}: ${decisionWords[after.state].toLowerCase()}`,
-            // The resources that the decision before was about, and no others.
-            undo: () => decide(changeBack(decision), after.version, decision?.covers),
-          })
-        },
-      },
-    )
   const today = dateOf(dayAt(useNow()))
   const { state, fresh } = standingOf(today, decision, recommendation.covers)
   const shown = stateOn(today, decision)
@@ -304,11 +282,4 @@ function Asking({ what, error, isBusy, onClose, onDecide }: AskingProps) {
       )}
     </Dialog>
   )
-}
-
-/** The change that leads back to a decision. */
-function changeBack(decision: Decision | undefined): DecisionChange {
-  if (decision?.state === 'dismissed') return { state: 'dismissed', reason: decision.reason ?? '' }
-  if (decision?.state === 'snoozed' && decision.until) return { state: 'snoozed', until: decision.until }
-  return { state: decision?.state === 'accepted' || decision?.state === 'done' ? decision.state : 'open' }
 }

@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { analysisOf } from '#domain/cloud-cost/kept-bill.ts'
+import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
+import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -13,6 +15,7 @@ import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
+import { useWantedRecommendation } from '../../parts/use-wanted-recommendation.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
@@ -24,6 +27,7 @@ import { period, rowsText } from '../money.ts'
 import { typedRate } from '../typed-rate.ts'
 import page from '../cloud-cost.module.css'
 import { ComparisonPart } from './comparison-part.tsx'
+import { AcceptInList } from './accept-in-list.tsx'
 import { DecisionPart } from './decision-part.tsx'
 import { keptBillsQuery } from './kept-bills.tsx'
 import { decisionsQuery, useDecisions } from './use-decisions.ts'
@@ -80,6 +84,8 @@ function KeptBillPage({ bill }: { bill: Bill }) {
   const [typed, setTyped] = useState(() => typedRate(analysis.rand))
   const { decisions, mayDecide, isRefused } = useDecisions()
   const now = useNow()
+  const wanted = useWantedRecommendation()
+  const isGone = wanted !== undefined && analysis.recommendations.every((each) => keyOf(each) !== wanted)
   return (
     <div className={page.tool}>
       <PageHead title={title} description="A cloud bill that your organisation keeps." />
@@ -89,7 +95,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
         actions={
           <div className={page.actions}>
             <CopyLink />
-            <Button onClick={() => printBill()}>
+            <Button onClick={() => void printBill()}>
               <Printer size={16} strokeWidth={1.75} aria-hidden="true" /> Print or PDF
             </Button>
             <Button onClick={() => saveRecommendations(analysis)}>
@@ -99,6 +105,11 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           </div>
         }
       >
+        {isGone && (
+          <p className={page.example} role="status">
+            This is the newest bill, and it does not have the recommendation that the link leads to any more.
+          </p>
+        )}
         {isRefused && (
           <p className={page.small}>
             You can read the steps, but not decide about them: people do that whose access covers all of your
@@ -111,6 +122,12 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           typed={typed}
           onType={setTyped}
           decisions={decisions}
+          wanted={wanted}
+          {...(mayDecide && {
+            renderChoice: (recommendation: Recommendation) => (
+              <AcceptInList recommendation={recommendation} decisions={decisions} />
+            ),
+          })}
           renderDecision={(recommendation) => (
             <DecisionPart resultId={id} recommendation={recommendation} decisions={decisions} mayDecide={mayDecide} />
           )}
@@ -119,6 +136,8 @@ function KeptBillPage({ bill }: { bill: Bill }) {
     </div>
   )
 }
+
+const keyOf = ({ id, currency }: Recommendation) => recommendationKey(id, currency)
 
 /** The address opens the result for colleagues, after they sign in. */
 function CopyLink() {

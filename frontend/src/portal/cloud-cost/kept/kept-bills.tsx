@@ -7,6 +7,7 @@ import type { Column } from '../../parts/data-table.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { Empty, Failed, Skeleton } from '../../parts/states.tsx'
+import { useOpenWanted } from '../../parts/use-wanted-recommendation.ts'
 import { moneyOf, period } from '../money.ts'
 
 export const keptBillsQuery = () => orpc.results.listCostResults.queryOptions()
@@ -63,6 +64,7 @@ function KeptAt({ at }: { at: string }) {
 export function KeptBills() {
   const query = useQuery(keptBillsQuery())
   const results = query.data?.results
+  if (useOpenWanted(results?.map(addressOf))) return <Skeleton shape="record" label="Opening the recommendation" />
   return (
     <>
       {query.isPending && <Skeleton shape="rows" label="Loading kept bills" />}

@@ -7,7 +7,10 @@ import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { spokenTime } from '../../parts/spoken-time.ts'
 import { useHasProjects } from '../../parts/use-has-projects.ts'
+import { useNow } from '../../parts/use-now.ts'
+import { useWantedRecommendation } from '../../parts/use-wanted-recommendation.ts'
 import plan from '../plan-part.module.css'
 import { counted, dayOf } from '../posture-words.ts'
 import { SeverityMark } from '../severity-mark.tsx'
@@ -16,22 +19,27 @@ import { OpenedCheck } from './kept-checks.tsx'
 import css from './kept-posture.module.css'
 import { TeamRiskDialog } from './team-risk-dialog.tsx'
 import type { Place } from './team-risk-dialog.tsx'
-import { usePostureDecisions } from './use-posture-decisions.ts'
+import { usePostureDecisions, useStepDecision } from './use-posture-decisions.ts'
 
 interface KeptPlanProps {
   resultId: string
   plan: readonly KeptStep[]
   looks: readonly KeptLook[]
   checks: readonly KeptCheck[]
+  /** The day that the result stands for, YYYY-MM-DD. */
+  day: string
 }
 
 /** The plan of a kept result. Each step becomes a ticket or a task, or a risk that somebody answers for. */
-export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) {
+export function KeptPlan({ resultId, plan: all, looks, checks, day }: KeptPlanProps) {
   const { decisions, mayDecide, today } = usePostureDecisions()
   const standing = (step: KeptStep) =>
     standingOf(today, decisions.get(stepKey(step.check.id)), coveredByStep(step, looks))
   const steps = all.filter((step) => standing(step).state !== 'risk-accepted')
   const left = all.length - steps.length
+  const done = steps.filter((step) => standing(step).state === 'done').length
+  const wanted = useWantedRecommendation()
+  const isGone = wanted !== undefined && all.every((step) => stepKey(step.check.id) !== wanted)
   const known = new Map(checks.map((check) => [check.id, check]))
   return (
     <>
@@ -39,6 +47,17 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
         <Empty title="There is nothing to do">
           <p>No finding was open that nobody accepted.</p>
         </Empty>
+      )}
+      {isGone && (
+        <p className={css.gone} role="status">
+          This is the newest result, and the step that the link leads to is not open in it any more.
+        </p>
+      )}
+      {done > 0 && (
+        <p className={plan.rule}>
+          {counted(done, 'step', 'steps')} of {steps.length} {done === 1 ? 'is' : 'are'} done. The next files that you
+          read show whether they closed what was found.
+        </p>
       )}
       {left > 0 && (
         <p className={plan.rule}>
@@ -69,7 +88,11 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
               </header>
               <ol>
                 {own.map((step) => (
-                  <li key={step.check.id} className={plan.step}>
+                  <li
+                    key={step.check.id}
+                    className={plan.step}
+                    {...(stepKey(step.check.id) === wanted && { ref: bringIntoView })}
+                  >
                     <SeverityMark severity={step.severity} />
                     <div>
                       <b>{step.check.title}</b>
@@ -78,6 +101,10 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
                         {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
                         {step.count > 3 && ` and ${step.count - 3} more`}. To be closed by {dayOf(step.due)}
                       </small>
+                      <Done
+                        decision={standing(step).state === 'done' ? decisions.get(stepKey(step.check.id)) : undefined}
+                        day={day}
+                      />
                       {standing(step).fresh > 0 && (
                         <p className={css.fresh}>
                           <b>
@@ -92,9 +119,10 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
                       places={placesOf(step, looks)}
                       covers={coveredByStep(step, looks)}
                       decision={decisions.get(stepKey(step.check.id))}
+                      isDone={standing(step).state === 'done'}
                       mayDecide={mayDecide}
                     />
-                    <Opened check={known.get(step.check.id)} />
+                    <Opened check={known.get(step.check.id)} isWanted={stepKey(step.check.id) === wanted} />
                   </li>
                 ))}
               </ol>
@@ -106,9 +134,24 @@ export function KeptPlan({ resultId, plan: all, looks, checks }: KeptPlanProps) 
   )
 }
 
+/** A link leads to one step of a long plan. */
+const bringIntoView = (element: HTMLLIElement | null) => element?.scrollIntoView({ block: 'center' })
+
+/** Who marked the step as done, and whether files that came later still have what it closes. */
+function Done({ decision, day }: { decision: Decision | undefined; day: string }) {
+  const now = useNow()
+  if (!decision) return null
+  return (
+    <p className={css.done}>
+      <b>Done</b>, by {decision.by || 'a colleague'}, <time dateTime={decision.at}>{spokenTime(decision.at, now)}</time>
+      {decision.at.slice(0, 10) < day && '. Files of a later day still have it.'}
+    </p>
+  )
+}
+
 /** The check of a step, opened in its place. Results that were kept before have none. */
-function Opened({ check }: { check: KeptCheck | undefined }) {
-  const [isOpen, setOpen] = useState(false)
+function Opened({ check, isWanted }: { check: KeptCheck | undefined; isWanted: boolean }) {
+  const [isOpen, setOpen] = useState(isWanted)
   if (!check) return null
   return (
     <details className={css.opened} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -133,10 +176,12 @@ interface StepActionsProps {
   places: readonly Place[]
   covers: Covered
   decision: Decision | undefined
+  isDone: boolean
   mayDecide: boolean
 }
 
-function StepActions({ resultId, step, places, covers, decision, mayDecide }: StepActionsProps) {
+function StepActions({ resultId, step, places, covers, decision, isDone, mayDecide }: StepActionsProps) {
+  const { isBusy, error, finish, reopen } = useStepDecision(stepKey(step.check.id), covers)
   const [isAccepting, setAccepting] = useState(false)
   const hasProjects = useHasProjects()
   const { id: check, title } = step.check
@@ -150,7 +195,7 @@ function StepActions({ resultId, step, places, covers, decision, mayDecide }: St
         done="The help desk opens a ticket for it"
         decision={decision}
         covers={covers}
-        mayAsk={mayDecide}
+        mayAsk={mayDecide && !isDone}
       />
       <Asked
         as="task"
@@ -161,9 +206,25 @@ function StepActions({ resultId, step, places, covers, decision, mayDecide }: St
         done="A task is made of it"
         decision={decision}
         covers={covers}
-        mayAsk={mayDecide && hasProjects}
+        mayAsk={mayDecide && hasProjects && !isDone}
       />
       {mayDecide && (
+        <Button
+          size="small"
+          busy={isBusy}
+          busyText="Saving"
+          aria-label={isDone ? `Open again: ${title}` : `Mark as done: ${title}`}
+          onClick={isDone ? reopen : finish}
+        >
+          {isDone ? 'Open again' : 'Done'}
+        </Button>
+      )}
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      {mayDecide && !isDone && (
         <Button size="small" aria-label={`Accept the risk: ${title}`} onClick={() => setAccepting(true)}>
           Accept the risk
         </Button>

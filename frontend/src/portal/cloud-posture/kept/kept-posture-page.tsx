@@ -119,7 +119,13 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
         <ComparisonPart kept={kept} />
         <KeptTogetherPart content={content} />
         <ChangesOfUpload content={content} />
-        <KeptPlan resultId={id} plan={content.plan} looks={content.looks} checks={content.checks} />
+        <KeptPlan
+          resultId={id}
+          plan={content.plan}
+          looks={content.looks}
+          checks={content.checks}
+          day={dayStoodFor(figures)}
+        />
         <KeptChecks content={content} />
         <NotLookedAtPart types={content.notLookedAt} />
         <RiskRegister />

@@ -9,6 +9,7 @@ import type { Column } from '../../parts/data-table.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Empty, Failed, Skeleton } from '../../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../../parts/trial-needed.tsx'
+import { useOpenWanted } from '../../parts/use-wanted-recommendation.ts'
 import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
 import { START } from '../addresses.ts'
@@ -93,6 +94,7 @@ export function Component() {
 function KeptPostures() {
   const query = useQuery(keptPosturesQuery())
   const results = query.data?.results
+  if (useOpenWanted(results?.map(addressOf))) return <Skeleton shape="record" label="Opening the recommendation" />
   return (
     <>
       {query.isPending && <Skeleton shape="rows" label="Loading kept results" />}

@@ -51,8 +51,8 @@ const isRisk = (decision: Decision): decision is TeamRisk =>
   decision.reason !== undefined &&
   decision.until !== undefined
 
-/** Accepts a risk for the team and withdraws it, each with a way back. */
-export function useRiskDecision() {
+/** Stores decisions of the team. */
+function useDeciding() {
   const queries = useQueryClient()
   const deciding = useMutation(
     orpc.results.decidePosture.mutationOptions({
@@ -68,6 +68,34 @@ export function useRiskDecision() {
   const versionOf = (key: string) =>
     queries.getQueryData(postureDecisionsQuery().queryKey)?.decisions.find((decision) => decision.key === key)
       ?.version ?? 0
+  return { deciding, versionOf }
+}
+
+/** Marks a step of the plan as done and opens it again, each with a way back. */
+export function useStepDecision(key: string, covers: Covered) {
+  const { deciding, versionOf } = useDeciding()
+  const decide = (state: 'open' | 'done') =>
+    deciding.mutateAsync({ key, change: { state }, version: versionOf(key), covers: mutable(covers) })
+  const ignored = () => undefined
+  return {
+    isBusy: deciding.isPending,
+    error: deciding.error?.message,
+    finish: () =>
+      void decide('done').then(
+        () => toast({ title: 'The step is done', about: key, undo: () => void decide('open').catch(ignored) }),
+        ignored,
+      ),
+    reopen: () =>
+      void decide('open').then(
+        () => toast({ title: 'The step is open again', about: key, undo: () => void decide('done').catch(ignored) }),
+        ignored,
+      ),
+  }
+}
+
+/** Accepts a risk for the team and withdraws it, each with a way back. */
+export function useRiskDecision() {
+  const { deciding, versionOf } = useDeciding()
   const open = (risk: NewRisk) => {
     const key = riskKey(risk.about)
     return deciding.mutateAsync({ key, change: { state: 'open' }, version: versionOf(key) })

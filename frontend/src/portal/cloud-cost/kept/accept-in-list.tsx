@@ -1,0 +1,44 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
+import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
+import { standingOf } from '#domain/results/decision-state.ts'
+import type { Decision } from '#domain/results/decision.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useNow } from '../../parts/use-now.ts'
+import { decisionWords } from '../decision-words.ts'
+import css from './kept-bill.module.css'
+import { useDeciding } from './use-deciding.ts'
+
+interface AcceptInListProps {
+  recommendation: Recommendation
+  decisions: ReadonlyMap<string, Decision>
+}
+
+/** Accepts a recommendation without opening it, or says what was decided about it. */
+export function AcceptInList({ recommendation, decisions }: AcceptInListProps) {
+  const decision = decisions.get(recommendationKey(recommendation.id, recommendation.currency))
+  const { deciding, decide } = useDeciding(recommendation, decision)
+  const { state } = standingOf(dateOf(dayAt(useNow())), decision, recommendation.covers)
+  return (
+    <div className={css.choice}>
+      {state === 'open' ? (
+        <Button
+          size="small"
+          busy={deciding.isPending}
+          busyText="Accepting"
+          aria-label={`Accept: ${recommendation.title}`}
+          onClick={() => decide({ state: 'accepted' })}
+        >
+          Accept
+        </Button>
+      ) : (
+        <span>{decisionWords[state]}</span>
+      )}
+      {deciding.error && (
+        <p className={css.error} role="alert">
+          {deciding.error.message}
+        </p>
+      )}
+    </div>
+  )
+}

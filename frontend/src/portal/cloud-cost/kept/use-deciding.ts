@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
+import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
+import { mutable } from '#domain/results/covered.ts'
+import type { Decision, DecisionChange } from '#domain/results/decision.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { decisionWords } from '../decision-words.ts'
+import { decisionsQuery } from './use-decisions.ts'
+
+/** Decides about a recommendation for the team, each time with a way back. */
+export function useDeciding(recommendation: Recommendation, decision: Decision | undefined, onDecided?: () => void) {
+  const key = recommendationKey(recommendation.id, recommendation.currency)
+  const queries = useQueryClient()
+  const store = (after: Decision) =>
+    queries.setQueryData(decisionsQuery().queryKey, (before) => ({
+      mayDecide: before?.mayDecide ?? true,
+      decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
+    }))
+  const deciding = useMutation(orpc.results.decideCost.mutationOptions({ onSuccess: store }))
+  const decide = (change: DecisionChange, version = decision?.version ?? 0, covers = recommendation.covers) =>
+    deciding.mutate(
+      { key, change, version, ...(covers && { covers: mutable(covers) }) },
+      {
+        onSuccess: (after) => {
+          onDecided?.()
+          toast({
+            about: key,
+            title: `${recommendation.title}: ${decisionWords[after.state].toLowerCase()}`,
+            // The resources that the decision before was about, and no others.
+            undo: () => decide(changeBack(decision), after.version, decision?.covers),
+          })
+        },
+      },
+    )
+  return { key, store, deciding, decide: (change: DecisionChange) => decide(change) }
+}
+
+/** The change that leads back to a decision. */
+function changeBack(decision: Decision | undefined): DecisionChange {
+  if (decision?.state === 'dismissed') return { state: 'dismissed', reason: decision.reason ?? '' }
+  if (decision?.state === 'snoozed' && decision.until) return { state: 'snoozed', until: decision.until }
+  return { state: decision?.state === 'accepted' || decision?.state === 'done' ? decision.state : 'open' }
+}
