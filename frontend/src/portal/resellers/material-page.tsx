@@ -80,7 +80,7 @@ function MaterialRow({ material }: { material: Partnership['material'][number] }
         busy={open.isPending}
         busyText="Downloading"
         aria-label={`Download ${title}`}
-        onClick={() => open.mutate(id)}
+        onClick={() => open.mutate({ materialId: id })}
       >
         Download
       </Button>

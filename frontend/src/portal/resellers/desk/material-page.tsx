@@ -113,7 +113,12 @@ function MaterialRow({ material }: { material: Material }) {
         <span>{validUntil === undefined ? 'No last day' : `Last day: ${longDate(validUntil)}`}</span>
       </span>
       <span className={css.actions} role="group" aria-label={title}>
-        <Button size="small" busy={open.isPending} busyText="Downloading" onClick={() => open.mutate(id)}>
+        <Button
+          size="small"
+          busy={open.isPending}
+          busyText="Downloading"
+          onClick={() => open.mutate({ materialId: id })}
+        >
           Download
         </Button>
         <Button size="small" onClick={() => setDoing('edition')}>
