@@ -70,7 +70,7 @@ test('staff see the pro forma of what they would invoice, and debit an invoice t
   await debit.getByLabel('Charged in addition, excluding VAT').fill('100,00')
   await debit.getByLabel('Reason').fill(`A seat was forgotten, ${run}.`)
   await debit.getByRole('button', { name: 'Issue the debit note' }).click()
-  const issued = page.getByText(/^DN-\d+ of R 115,00 is issued$/)
+  const issued = page.getByText(/^DN-\d+ of R\s115,00 is issued$/)
   const number = /^\S+/.exec((await issued.textContent()) ?? '')?.[0] ?? ''
 
   const theirs = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
