@@ -69,7 +69,7 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     ),
     payouts: payouts.map(({ bank: sentTo, ...payout }) => ({
       ...payout,
-      date: (payout.paidAt ?? '').slice(0, 10),
+      date: dateOf(dayAt(Date.parse(payout.paidAt ?? ''))),
       account: maskedAccount(sentTo.accountNumber),
     })),
     ownInvoices: ownInvoices.map(({ recordedBy: _by, version: _read, file, ...invoice }) => ({

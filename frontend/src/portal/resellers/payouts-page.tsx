@@ -112,27 +112,31 @@ function OnePayout({ payout, own }: OnePayoutProps) {
           </span>
         )}
       </span>
-      {invoiceNumber !== undefined && (
-        <Button
-          size="small"
-          aria-label={`PDF of ${invoiceNumber}`}
-          busy={print.isPending}
-          busyText="Making it"
-          onClick={() => print.mutate(invoiceNumber)}
-        >
-          PDF
-        </Button>
-      )}
-      {own?.fileSize !== undefined && (
-        <Button
-          size="small"
-          aria-label={`PDF of your ${own.number}`}
-          busy={open.isPending}
-          busyText="Downloading"
-          onClick={() => open.mutate({ ownInvoice: { organisation: own.organisation, number: own.number } })}
-        >
-          PDF
-        </Button>
+      {(invoiceNumber !== undefined || own?.fileSize !== undefined) && (
+        <span className={css.actions}>
+          {invoiceNumber !== undefined && (
+            <Button
+              size="small"
+              aria-label={`PDF of ${invoiceNumber}`}
+              busy={print.isPending}
+              busyText="Making it"
+              onClick={() => print.mutate(invoiceNumber)}
+            >
+              PDF
+            </Button>
+          )}
+          {own?.fileSize !== undefined && (
+            <Button
+              size="small"
+              aria-label={`PDF of your ${own.number}`}
+              busy={open.isPending}
+              busyText="Downloading"
+              onClick={() => open.mutate({ ownInvoice: { organisation: own.organisation, number: own.number } })}
+            >
+              PDF
+            </Button>
+          )}
+        </span>
       )}
       <Amount cents={cents} />
     </li>

@@ -14,7 +14,6 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Part } from '../../templates/overview.tsx'
-import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { useOpenMaterial } from '../use-open-material.ts'
@@ -42,9 +41,11 @@ export function OwnInvoices({ desk }: { desk: ResellerDesk }) {
                 {payouts.map(({ runId }) => runId).join(', ')}
               </span>
             </span>
-            <Button size="small" onClick={() => setOrganisation(of)}>
-              Record its invoice…
-            </Button>
+            <span className={css.actions}>
+              <Button size="small" onClick={() => setOrganisation(of)}>
+                Record its invoice…
+              </Button>
+            </span>
           </li>
         ))}
         {ownInvoices.map((invoice) => (
@@ -77,7 +78,7 @@ function RecordedInvoice({ invoice, name }: { invoice: OwnInvoice; name: string 
           {number}, {name}
         </b>
         <span>
-          Of {longDate(issuedOn)}, for {rand(value)} in {runIds.join(', ')};{' '}
+          Of {longDate(issuedOn)}, for {rand(value)} and {rand(vat)} of VAT in {runIds.join(', ')};{' '}
           {paidIn === undefined ? 'the next run pays its VAT' : `VAT paid in ${paidIn}`}
         </span>
         {!file && <span>Its PDF is not kept yet</span>}
@@ -97,7 +98,6 @@ function RecordedInvoice({ invoice, name }: { invoice: OwnInvoice; name: string 
           {file ? 'Replace its PDF…' : 'Add its PDF…'}
         </Button>
       </span>
-      <Amount cents={vat} />
       {isFiling && <FileOwnInvoice invoice={invoice} onClose={() => setFiling(false)} />}
     </li>
   )
