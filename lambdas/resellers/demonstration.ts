@@ -420,7 +420,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, putObjec
   const [agent, other] = people.filter(({ isAgent, personId }) => isAgent && personId !== undefined)
   const told = story({ now, preparedBy: agent?.personId ?? 'operator', approvedBy: other?.personId ?? 'operator-2' })
   const invoices = await Promise.all(
-    told.ownInvoices.map((invoice, at) =>
+    told.ownInvoices.map(async (invoice, at) =>
       // The newest waits for its PDF.
       putObject && at < told.ownInvoices.length - 1 ? withPdf(invoice, putObject, now) : addOwnInvoice(invoice),
     ),

@@ -26,16 +26,7 @@ export function useInspectedUpload(types: readonly MediaType[], taken: string) {
     const { signal } = controller.current
     if (last.current?.file !== file) last.current = { file, fileId: await send(file, signal) }
     const { fileId } = last.current
-    const until = Date.now() + LONGEST_CHECK_MS
-    for (;;) {
-      try {
-        return await use(fileId)
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'file-waiting' || Date.now() > until) throw saidOf(error)
-      }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-      signal.throwIfAborted()
-    }
+    return onceInspected(() => use(fileId), signal)
   }
 
   async function send(file: File, signal: AbortSignal): Promise<string> {
@@ -51,6 +42,20 @@ export function useInspectedUpload(types: readonly MediaType[], taken: string) {
   }
 
   return { sendAndUse, sent }
+}
+
+/** What `use` answers once the inspection is over. */
+async function onceInspected<Answer>(use: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const until = Date.now() + LONGEST_CHECK_MS
+  for (;;) {
+    try {
+      return await use()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'file-waiting' || Date.now() > until) throw saidOf(error)
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    signal.throwIfAborted()
+  }
 }
 
 function saidOf(error: unknown): unknown {
