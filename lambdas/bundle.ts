@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Metafile, Plugin } from 'esbuild'
+import { asked } from '#lambdas/chat/asked.ts'
 import { passages } from '#lambdas/chat/passages.ts'
 import { packageLocationOf } from '../supply/package-location.ts'
 import { writeShipped } from '../supply/shipped.ts'
@@ -26,16 +27,16 @@ for (const name of names) {
 }
 
 /**
- * Computes the assistant's passages at build time: computing them would slow every cold start, and claims that have expired are left
- * out as of the build, as on the site.
+ * Computes the assistant's passages, and what they are asked by, at build time: computing them would slow every cold start, and claims
+ * that have expired are left out as of the build, as on the site.
  */
 const madeAhead: Plugin = {
   name: 'made-ahead',
   setup(bundler) {
-    const text = JSON.stringify(JSON.stringify(passages))
-    bundler.onLoad({ filter: /lambdas[\\/]chat[\\/]passages\.ts$/ }, () => ({
-      contents: `export const passages = JSON.parse(${text})`,
-    }))
+    for (const [name, value] of Object.entries({ passages, asked }))
+      bundler.onLoad({ filter: new RegExp(String.raw`lambdas[\\/]chat[\\/]${name}\.ts$`) }, () => ({
+        contents: `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
+      }))
   },
 }
 

@@ -3,25 +3,22 @@ import { firstAidPassageId } from '../company/emergencies.ts'
 import type { Passage } from '../company/passage.ts'
 import { ADDED } from './answers/added-passage.ts'
 import { afrikaansWords, languageOf } from './language.ts'
-import { afrikaans } from './search/afrikaans.ts'
+import { askedOf } from './search/asked.ts'
 import { isElsewhere } from './search/elsewhere.ts'
-import { linesOf, matcherOf, tokensOf, wordingsOf } from './search/matching.ts'
-import type { Match, Matcher } from './search/matching.ts'
+import type { Likened, Likeness } from './search/likeness.ts'
+import { matcherOf } from './search/matching.ts'
+import type { Asked, Match, Matcher } from './search/matching.ts'
 import { stemOf, isStopWord, wordsOf } from './search/words.ts'
 import { meaningOf } from './search/meanings.ts'
-import { translated } from './search/translated.ts'
-import { companyWordings } from './search/wordings/company.ts'
-import { elsewhereWordings } from './search/wordings/elsewhere.ts'
-import { productWordings } from './search/wordings/products.ts'
-import { serviceWordings } from './search/wordings/services.ts'
-import { zulu } from './search/zulu.ts'
+import { foreignTokens } from './search/reading.ts'
+import { ELSEWHERE, weighed } from './search/weighing.ts'
 import type { Urgency } from './urgency.ts'
 
 const MOST_PASSAGES = 5
 /** Further parts of a question are ignored. */
 const MOST_PARTS = 4
 /** A passage is worth using from this score on. */
-const WORTH_USING = 0.38
+const WORTH_USING = 0.45
 /** A part of a compound question is answered on its own from this score on. */
 const WORTH_A_PART = 0.5
 /** How much better a part of a question must fit than the whole. */
@@ -42,11 +39,6 @@ const COMPLETE = 0.85
 const SURELY_ENGLISH = 0.6
 const REFERS_BACK =
   /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle)\b|^(?:and|what about|how about|but|en|wat van)\b/i
-/** Stands for all questions that are declined. */
-const ELSEWHERE = 'elsewhere'
-
-const allWordings = { ...companyWordings, ...serviceWordings, ...productWordings }
-
 const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 /** The passages for a message without a subject, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
@@ -71,8 +63,14 @@ export interface Found {
 
 export type Knowledge = ReturnType<typeof knowledgeOf>
 
-/** A search over passages. The index is created on first use, which takes some milliseconds. */
-export function knowledgeOf(passages: readonly Passage[]) {
+/** What the search knows of the passages of the build. */
+export interface Learnt {
+  readonly asked: Asked
+  readonly likeness: Likeness
+}
+
+/** A search over passages. Of those that were added after the build, it reads by what they are asked. The index is created on first use. */
+export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: Learnt) {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   const hasAdded = passages.some(({ id }) => isAdded(id))
   /** Words of answers that an admin added in another language, which no dictionary may hold. */
@@ -80,7 +78,13 @@ export function knowledgeOf(passages: readonly Passage[]) {
     passages.filter(({ language }) => language).flatMap(({ title, asked = '' }) => wordsOf(`${title} ${asked}`)),
   )
   let made: Matcher | undefined
-  const matcher = (): Matcher => (made ??= matcherFor(passages))
+  const matcher = (): Matcher => (made ??= matcherOf(askedOfAll()))
+
+  function askedOfAll(): readonly Asked[] {
+    const read = new Set(asked.kinds.map(({ id }) => id))
+    const kinds = asked.kinds.filter(({ id }) => id === ELSEWHERE || byId.has(id))
+    return [{ ...asked, kinds }, askedOf(passages.filter(({ id }) => !read.has(id)))]
+  }
 
   /**
    * The passages for `question`. `earlier` is the question before, which completes a follow-up. In an emergency, first aid comes
@@ -156,15 +160,17 @@ export function knowledgeOf(passages: readonly Passage[]) {
   /** The passages for one question, best first. */
   function ranked(question: string, { earlier, language }: { earlier: string | undefined; language: AidLanguage }) {
     const tokens = tokensIn(question, language)
-    const alone = adjusted(matcher().match({ tokens }), language)
+    const words = wordsOf(question)
+    const alone = matched({ tokens, words }, language)
     const subjects = tokens.filter((token) => !isStopWord(token))
     const refersBack = REFERS_BACK.test(question.trim())
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
     if (!continues || (alone[0] && alone[0].score >= COMPLETE && !refersBack)) return alone
     const before = tokensIn(earlier, languageOf(earlier))
-    const [last] = adjusted(matcher().match({ tokens: before }), language).filter(({ id }) => id !== ELSEWHERE)
+    const wordsBefore = wordsOf(earlier)
+    const [last] = matched({ tokens: before, words: wordsBefore }, language).filter(({ id }) => id !== ELSEWHERE)
     const url = last && last.score >= WORTH_USING ? named(last.id).url : undefined
-    const continued = adjusted(matcher().match({ tokens, earlier: before }), language)
+    const continued = matched({ tokens, words, earlier: { tokens: before, words: wordsBefore } }, language)
       .map((each) => ({
         ...each,
         score: each.score + (url !== undefined && each.id !== ELSEWHERE && named(each.id).url === url ? SAME_PAGE : 0),
@@ -176,8 +182,17 @@ export function knowledgeOf(passages: readonly Passage[]) {
     return [best, { ...last, score: best.score }, ...others.filter(({ id }) => id !== last.id)]
   }
 
-  function adjusted(matches: readonly Match[], language: AidLanguage): Match[] {
-    return matches
+  function matched(
+    { tokens, words, earlier }: Likened & { readonly earlier?: Likened },
+    language: AidLanguage,
+  ): readonly Match[] {
+    const matches = matcher().match({ tokens, earlier: earlier?.tokens ?? [] })
+    if (matches.length === 0) return []
+    const likely = likeness({
+      tokens: [...(earlier?.tokens ?? []), ...tokens],
+      words: [...(earlier?.words ?? []), ...words],
+    })
+    return weighed(matches, likely, (id) => byId.get(id)?.url)
       .filter(({ id }) => id === ELSEWHERE || [undefined, language].includes(named(id).language))
       .map(({ id, score }) => ({
         id,
@@ -186,7 +201,7 @@ export function knowledgeOf(passages: readonly Passage[]) {
       .toSorted((a, b) => b.score - a.score)
   }
 
-  function tokensIn(question: string, language: AidLanguage): string[] {
+  function tokensIn(question: string, language: AidLanguage): readonly string[] {
     return language === 'en' ? matcher().read(question) : foreignTokens(question, language, foreignWords)
   }
 
@@ -214,30 +229,6 @@ function raised(list: readonly Match[]): readonly Match[] {
 
 function bestOf(lists: readonly (readonly Match[])[]): readonly Match[] {
   return lists.toSorted((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0))[0] ?? []
-}
-
-/** The meanings of the words of an Afrikaans or isiZulu text that the dictionaries hold, and the names that English uses, too. */
-function foreignTokens(text: string, language: 'af' | 'zu', known: ReadonlySet<string>): string[] {
-  const english = translated(text, language === 'af' ? afrikaans : zulu)
-  return tokensOf([...english, ...wordsOf(text).filter((word) => known.has(word))].join(' '))
-}
-
-function matcherFor(passages: readonly Passage[]): Matcher {
-  const foreign = (wording: string) => {
-    const language = languageOf(wording)
-    return language === 'en' ? wording : translated(wording, language === 'af' ? afrikaans : zulu).join(' ')
-  }
-  return matcherOf([
-    ...passages.map((passage) => ({
-      id: passage.id,
-      wordings: [
-        ...wordingsOf(passage, allWordings[passage.id]),
-        ...Object.values(passage.translations ?? {}).map(({ title }) => title),
-      ].flatMap((wording) => (passage.language ? [wording, foreign(wording)] : [foreign(wording)])),
-      text: `${passage.title} ${passage.text}`,
-    })),
-    { id: ELSEWHERE, wordings: linesOf(elsewhereWordings).map(foreign) },
-  ])
 }
 
 /** The parts of a compound question, such as "Where are you, and what does it cost?". */

@@ -48,6 +48,8 @@ export const fileSchema = z.object({
   folder: z.string().optional(),
   /** The record that it was added to, and the part of it, by which it is listed; absent for one that its record names. */
   about: z.strictObject({ record: z.string(), part: z.string() }).optional(),
+  /** When that part was removed; it is deleted 30 days later. */
+  removedAt: z.iso.datetime().optional(),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

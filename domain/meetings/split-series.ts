@@ -17,14 +17,22 @@ export function endedBefore<Ending extends Pick<Series, 'rule'>>(series: Ending,
   return { ...series, rule: { ...series.rule, until: dateOf(dayOf(ruled) - 1) } }
 }
 
+interface TakenOver {
+  readonly occurrence: Meeting
+  /** The series that the occurrence is of. */
+  readonly ending: Pick<Series, 'guests'>
+  readonly taken: ReadonlySet<string>
+}
+
 /**
  * What people prepared and wrote in an occurrence, in its place in a series that takes over: the first one on or after its date that is
- * not `taken`. Time, place and people are those of the new series. Undefined if the new series has no such place within two months.
+ * not `taken`. Time, place and people are those of the new series, with the guests whom only this occurrence had. Undefined if the new
+ * series has no such place within two months.
  */
 export function takenOver(
   series: Series,
   calendar: WorkingCalendar,
-  { occurrence, taken }: { readonly occurrence: Meeting; readonly taken: ReadonlySet<string> },
+  { occurrence, ending, taken }: TakenOver,
 ): Meeting | undefined {
   const first = occurrence.ruled ?? occurrence.date
   const last = dateOf(dayOf(first) + DAYS_SEARCHED)
@@ -33,5 +41,6 @@ export function takenOver(
   )
   if (!place) return undefined
   const { agenda, decisions, actions, parked } = occurrence
-  return { ...place, agenda, decisions, actions, parked }
+  const guests = new Set([...place.guests, ...occurrence.guests.filter((each) => !ending.guests.includes(each))])
+  return { ...place, guests: [...guests], agenda, decisions, actions, parked }
 }

@@ -126,15 +126,31 @@ export const projectsContract = {
   listTemplates: endpoint
     .route({ method: 'GET', path: '/api/project-templates', summary: "The organisation's own templates of projects" })
     .meta(reads)
-    .output(z.object({ templates: z.array(templateSummarySchema) })),
+    .input(
+      z.strictObject({
+        /** The template whose plan is given, too, for an archive. */
+        planOf: id.optional(),
+      }),
+    )
+    .output(z.object({ templates: z.array(templateSummarySchema), plan: projectSchema.optional() })),
 
   saveTemplate: endpoint
     .route({ method: 'POST', path: '/api/project-templates', summary: "Saves a project's plan as a template" })
     .meta(changes)
-    .input(z.strictObject({ templateId: id, projectId, ...templateFields }))
+    .input(
+      z.strictObject({
+        templateId: id,
+        ...templateFields,
+        projectId: projectId.optional(),
+        /** Out of an archive, in place of a project. */
+        plan: projectSchema.optional(),
+      }),
+    )
     .output(templateSummarySchema)
     .errors({
+      ...noOrganisation,
       ...projectNotFound,
+      'plan-contradicts': { status: 409, message: 'This plan contradicts itself. Make the archive again.' },
       'template-exists': { status: 409, message: 'There is a template with this id already.' },
       'too-many-templates': {
         status: 409,

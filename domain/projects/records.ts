@@ -81,7 +81,7 @@ export const projectsRecords: ProcessingOf = {
       ...common,
       kind: 'file',
       purpose: 'to keep with a task what is needed for it',
-      keptFor: `until a member removes it, ${keptFor}`,
+      keptFor: `until a member removes it, or a change of the project 30 days after its task was removed, ${keptFor}`,
       exported: 'exported',
       erased: 'deleted',
     },

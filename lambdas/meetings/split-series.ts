@@ -1,16 +1,20 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { changeMeeting } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { endedBefore, takenOver } from '#domain/meetings/split-series.ts'
 import { storeFile } from '#lambdas/platform/files/file-store.ts'
 import { cancelOccurrence } from './cancel-occurrence.ts'
-import { addOccurrence, putSeries, seriesKey } from './meeting-store.ts'
+import { invitationsOf } from './invitations.ts'
+import { addOccurrence, meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts'
 import type { MeetingCall } from './minute-book.ts'
 import { seriesInvitations } from './series-invitations.ts'
 
 /** Files that go along with an agenda: as many as fit into a transaction with the mails of the cancellation. */
 const MOST_FILES = 20
+/** Each guest has a mail and a link. */
+const GUESTS_AT_ONCE = 40
 
 interface Split {
   readonly series: Series
@@ -29,8 +33,8 @@ interface By {
 
 /**
  * Lets a new series take over from an occurrence of another. The new one is stored first, then what people prepared in later occurrences
- * goes along, each with the cancellation of the old one, and the old series ends last. A repeated call goes on where an interrupted one
- * ended.
+ * goes along, each with the cancellation of the old one, and its guests are invited to the new one. The old series ends last. A repeated
+ * call goes on where an interrupted one ended.
  */
 export async function splitSeries(
   context: MeetingCall,
@@ -51,7 +55,8 @@ export async function splitSeries(
   const taken = new Set((await context.meetings.from(series.id, '0')).map(({ id }) => id))
   for (const occurrence of stored) {
     if ((occurrence.ruled ?? '') < ruled || occurrence.state !== 'planned') continue
-    const next = takenOver(series, officeHours, { occurrence, taken })
+    const found = takenOver(series, officeHours, { occurrence, ending, taken })
+    const next = found && (invite ? withGuestsToInvite(found) : found)
     if (next) taken.add(next.id)
     await cancelOccurrence(context, next ? emptied(occurrence) : occurrence, {
       personId: actor.id,
@@ -59,6 +64,7 @@ export async function splitSeries(
       more: next ? [addOccurrence(next), ...(await movedFiles(context, occurrence, next))] : [],
     })
   }
+  if (invite) await inviteGuests(context, taken, actor.id)
   const ended: Series = {
     ...endedBefore(ending, ruled),
     sequence: ending.sequence + 1,
@@ -72,6 +78,45 @@ export async function splitSeries(
     audit: [seriesAudit(ended, 'meeting-series-changed', by)],
   })
   return outcome === 'written' ? 'written' : 'changed-meanwhile'
+}
+
+/** An occurrence counts as invited to with its series, but guests get an invitation of their own. */
+function withGuestsToInvite(meeting: Meeting): Meeting {
+  const { invitedAt: _invitedAt, ...rest } = meeting
+  return meeting.guests.length > 0 ? rest : meeting
+}
+
+/** Invites the guests of what went along. An interrupted call left out those that are not invited yet. */
+async function inviteGuests(context: MeetingCall, ids: ReadonlySet<string>, personId: string): Promise<void> {
+  for (const id of ids) {
+    // An index may not list yet what was stored a moment ago.
+    const before = await context.meetings.find(id)
+    if (!before || before.invitedAt !== undefined) continue
+    const changed = changeMeeting(before, { change: 'invite' }, { personId, now: context.now() })
+    if ('refused' in changed) continue
+    const { meeting } = changed
+    const found = await context.people.of(meeting.organisation, [meeting.personId, personId])
+    for (let from = 0; from < meeting.guests.length; from += GUESTS_AT_ONCE) {
+      const isLast = from + GUESTS_AT_ONCE >= meeting.guests.length
+      const told = invitationsOf({ ...meeting, guests: meeting.guests.slice(from, from + GUESTS_AT_ONCE) }, 'REQUEST', {
+        context,
+        found,
+        personId,
+      })
+      await context.commit({
+        items: [...told.items, ...(isLast ? [putMeeting(meeting)] : [])],
+        ...(isLast && { version: { key: meetingKey(meeting.id), was: before.version } }),
+        // Members have the new series in their calendars.
+        mails: told.mails.filter(({ linkToken }) => linkToken !== undefined),
+        audit: isLast ? [invitedAudit(meeting, { personId, now: context.now() })] : [],
+      })
+    }
+  }
+}
+
+function invitedAudit({ id, organisation }: Meeting, by: { personId: string; now: number }): AuditEntry {
+  const at = new Date(by.now).toISOString()
+  return { at, actor: by.personId, organisation, object: { type: 'meeting', id }, action: 'meeting-invited' }
 }
 
 /** What went along is not there twice. */

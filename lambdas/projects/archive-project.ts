@@ -1,6 +1,7 @@
 import { mayRead } from '#domain/projects/access.ts'
 import { projectSummarySchema } from '#domain/projects/project-summary.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { tidyRecordFiles } from '#lambdas/platform/files/tidy-record-files.ts'
 import { planner } from './planner.ts'
 import { archiveWrites, headKey } from './project-store.ts'
 
@@ -26,6 +27,14 @@ export const archiveProject = planner.archiveProject.handler(async ({ input, con
         },
       ],
     })
-    if (outcome === 'written') return projectSummarySchema.parse({ ...after, version: head.version + 1 })
+    if (outcome !== 'written') continue
+    if (input.isArchived)
+      await tidyRecordFiles(context, {
+        record: head.id,
+        parts: new Set(loaded.placed.keys()),
+        removed: new Set(),
+        personId: actor.id,
+      })
+    return projectSummarySchema.parse({ ...after, version: head.version + 1 })
   }
 })

@@ -8,6 +8,7 @@ import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { happeningsOf } from '#domain/projects/task-history.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { tidyRecordFiles } from '#lambdas/platform/files/tidy-record-files.ts'
 import { planner } from './planner.ts'
 import { headKey, storeProject } from './project-store.ts'
 import type { LoadedProject } from './project-store.ts'
@@ -54,7 +55,10 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
       messages: await toSources(loaded, changed.project, context),
       version: { key: headKey(head.id), was: head.version },
     })
-    if (outcome === 'written') return { version: head.version + 1, undo: changed.undo }
+    if (outcome === 'written') {
+      await tidyFiles(loaded, changed.project, actor.id, context)
+      return { version: head.version + 1, undo: changed.undo }
+    }
   }
   throw new Error('The project changes too fast.')
 })
@@ -75,6 +79,18 @@ async function toSources(
     }),
   )
   return told.flat()
+}
+
+/** Files of tasks that are removed stay for an undo, and are deleted weeks later. */
+async function tidyFiles(
+  { head, project }: LoadedProject,
+  after: Project,
+  personId: string,
+  context: Parameters<typeof tidyRecordFiles>[0],
+): Promise<void> {
+  const parts = new Set(after.tasks.map(({ id }) => id))
+  const removed = new Set(project.tasks.flatMap(({ id }) => (parts.has(id) ? [] : [id])))
+  if (removed.size > 0) await tidyRecordFiles(context, { record: head.id, parts, removed, personId })
 }
 
 function touchesTexts(change: ProjectChange): boolean {

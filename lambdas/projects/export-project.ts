@@ -10,10 +10,15 @@ export const exportProject = planner.exportProject.handler(async ({ input: { pro
     context.notes.page(projectId, after),
     after === undefined ? context.recordFiles.of(projectId) : [],
   ])
-  const { project, head, baseline } = loaded
+  const { project, head, baseline, placed } = loaded
   return {
     ...(after === undefined && {
-      whole: { about: projectSummarySchema.parse(head), project, files, ...(baseline && { baseline }) },
+      whole: {
+        about: projectSummarySchema.parse(head),
+        project,
+        files: files.filter(({ part }) => placed.has(part)),
+        ...(baseline && { baseline }),
+      },
     }),
     ...notes,
   }

@@ -20,6 +20,8 @@ import type { ViewStore } from './view-store.ts'
 interface Planner {
   readonly projects: ProjectStore
   readonly recordFiles: RecordFileStore
+  /** Deletes the bytes of a file by their key. */
+  readonly removeObject: (key: string) => Promise<void>
   readonly notes: TaskNotesStore
   readonly hours: HoursStore
   readonly links: LinkStore

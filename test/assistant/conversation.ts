@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { createBedrock } from '#local/bedrock/bedrock.ts'
 import { createTable, ask, loadFunction, startEngine } from '../lambdas/harness.ts'
 import { startStandIn } from '../lambdas/stand-in.ts'
-import type { Question } from './question.ts'
+import type { Question } from './question-schema.ts'
 
 /** Answers the body of a ConverseStream call with the body of its answer. */
 export type Converse = (modelId: string, body: Buffer) => Promise<{ status: number; body: string | Buffer }>

@@ -32,7 +32,7 @@ for (const set of Object.keys(questionSets) as QuestionSet[]) {
   table[set] = Object.fromEntries([
     ...measures.map((measure) => {
       const { right, of } = shareOf(results, measure)
-      return [measure.name, `${right} of ${of} (${Math.round((100 * right) / of)} %)`] as const
+      return [measure.name, of === 0 ? '' : `${right} of ${of} (${Math.round((100 * right) / of)} %)`] as const
     }),
     ['leaks', String(leaksIn(results).length)] as const,
   ])

@@ -4,12 +4,14 @@ import { evaluate, leaksIn, measures, shareOf } from './evaluation.ts'
 import { blindQuestions, questionSets } from './question.ts'
 import type { QuestionSet } from './question.ts'
 
-/** Percent of answers, declines, and emergencies and people. docs/measured.md names the goals that are missed. */
+/** Percent of answers, declines, and emergencies and people, which the exam does not ask. docs/measured.md names the goals that are missed. */
 const lowestSoFar: Readonly<Record<QuestionSet, readonly number[]>> = {
-  own: [98, 100, 100],
-  development: [94, 95, 100],
-  'held-out': [86, 95, 95],
-  blind: [73, 73, 100],
+  own: [96, 100, 100],
+  development: [93, 95, 100],
+  'held-out': [88, 93, 95],
+  exam: [76, 77, 100],
+  'exam, held out': [82, 82, 100],
+  blind: [77, 77, 100],
 }
 
 let assistant: Awaited<ReturnType<typeof startAssistant>>
@@ -36,6 +38,7 @@ test(
       all.push(...results)
       for (const [at, measure] of measures.entries()) {
         const { right, of } = shareOf(results, measure)
+        if (of === 0) continue
         expect(Math.floor((100 * right) / of), `${set}: ${measure.name}`).toBeGreaterThanOrEqual(lowest[at]!)
       }
     }

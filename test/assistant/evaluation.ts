@@ -1,5 +1,6 @@
 import { questionSets } from './question.ts'
-import type { Question, QuestionSet } from './question.ts'
+import type { QuestionSet } from './question.ts'
+import type { Question } from './question-schema.ts'
 import { grade } from './grade.ts'
 import type { Grade } from './grade.ts'
 

@@ -1,5 +1,5 @@
 import { company } from '#domain/company/details.ts'
-import type { Question } from './question.ts'
+import type { Question } from './question-schema.ts'
 
 export interface Grade {
   readonly isRight: boolean

@@ -1,31 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-
-const questionSchema = z.strictObject({
-  id: z.string(),
-  kind: z.enum([
-    'answerable',
-    'typo',
-    'compound',
-    'follow-up',
-    'unanswerable',
-    'out-of-scope',
-    'afrikaans',
-    'isizulu',
-    'emergency',
-    'person',
-    'hostile',
-  ]),
-  /** What the visitor writes, one message after the other. Only the last reply is graded. */
-  turns: z.array(z.string().min(1)).min(1),
-  expect: z.enum(['answer', 'decline', 'emergency', 'person', 'refuse']),
-  /** The page that a right answer names. */
-  topic: z.string().startsWith('/').nullable(),
-  /** A right answer holds one of these. */
-  mustContain: z.array(z.string()),
-  mustNotContain: z.array(z.string()),
-})
-export type Question = z.infer<typeof questionSchema>
+import { asQuestions, examHeldOut, examToTune } from './exam.ts'
+import { questionSchema } from './question-schema.ts'
+import type { Question } from './question-schema.ts'
 
 /** Written by a person who had not seen the passages. Never change them to suit the assistant. */
 export const blindQuestions = read('blind-questions.json')
@@ -37,6 +14,10 @@ export const questionSets = {
   development: read('development-questions.json'),
   /** The other half of the same list. Only its totals may be looked at while the search is tuned. */
   'held-out': read('held-out-questions.json'),
+  /** Written by a stranger who had seen no passage. The search may be tuned to these. */
+  exam: asQuestions(examToTune, 'x'),
+  /** The other half. Only its totals may be looked at. */
+  'exam, held out': asQuestions(examHeldOut, 'y'),
   blind: blindQuestions,
 } as const
 export type QuestionSet = keyof typeof questionSets

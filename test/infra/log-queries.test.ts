@@ -186,7 +186,7 @@ async function chat() {
   Object.assign(globalThis, { awslambda })
   const { serveStreamed } = await import('#lambdas/platform/serve-streamed.ts')
   const { chatContract } = await import('#domain/chat/contract.ts')
-  const { knowledgeOf } = await import('#domain/chat/knowledge.ts')
+  const { knowledgeOf } = await import('#lambdas/chat/search.ts')
   const { passages } = await import('#lambdas/chat/passages.ts')
   const { recogniser } = await import('#lambdas/chat/recogniser.ts')
   const { websiteChat } = await import('#lambdas/chat/website-chat.ts')

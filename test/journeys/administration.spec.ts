@@ -103,7 +103,10 @@ test('an admin asks for the reset of a second factor, and its owner stops it by 
   expect(await barriers(page)).toEqual([])
 })
 
-test('an admin adds an organisation, whose owner is invited, and renames it on a phone', async ({ page, request }) => {
+test('an admin adds an organisation, whose owner is invited, and renames it on a phone @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await signInAt(page, request, '/admin/organisations', await personOf(request, 'admin'))
   await page.getByRole('button', { name: 'Add an organisation' }).click({ timeout: 30_000 })

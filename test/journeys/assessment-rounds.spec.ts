@@ -6,7 +6,7 @@ import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('three people answer apart and disagree, the owner settles it, and the result has the score of that', async ({
+test('three people answer apart and disagree, the owner settles it, and the result has the score of that @thorough', async ({
   page,
   request,
   browser,

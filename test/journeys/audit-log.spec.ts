@@ -4,7 +4,10 @@ import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('an admin reads what was done, narrows it down, follows an entry and exports it', async ({ page, request }) => {
+test('an admin reads what was done, narrows it down, follows an entry and exports it @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await signInAt(page, request, '/admin/organisations', await personOf(request, 'admin'))
   await page.getByRole('button', { name: 'Add an organisation' }).click({ timeout: 30_000 })

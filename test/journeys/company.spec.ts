@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 const FIGURES = '**/api/admin/figures?subject=chat*'
 
-test('an admin sees the figures of the company, each beside the time before, and follows one to its list', async ({
+test('an admin sees the figures of the company, each beside the time before, and follows one to its list @thorough', async ({
   page,
   request,
 }) => {

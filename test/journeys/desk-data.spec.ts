@@ -41,7 +41,7 @@ test('an agent is told that exports are for admins @thorough', async ({ page, re
   await expect(page.getByRole('main')).toContainText(/role|permission|admin/i)
 })
 
-test('an admin checks a CSV file on a phone, reads what is wrong with it, and imports the rest once', async ({
+test('an admin checks a CSV file on a phone, reads what is wrong with it, and imports the rest once @thorough', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expect, freshAddress, test } from './visitor.ts'
 
 const AGREEMENTS = '/admin/helpdesk/settings/agreements'
 
-test('an admin sets periods and closed days by keyboard and sees an example of a due time', async ({
+test('an admin sets periods and closed days by keyboard and sees an example of a due time @thorough', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { asReturningVisitor, expect, test } from './visitor.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const position = (page: Page, at: number) => page.getByText(`${at} of 24`, { exact: true })
 
-test('a guest goes on with CyberScore on a phone by a mailed link, both devices have all answers, and the link is withdrawn', async ({
+test('a guest goes on with CyberScore on a phone by a mailed link, both devices have all answers, and the link is withdrawn @thorough', async ({
   page,
   request,
   browser,

@@ -4,7 +4,7 @@ import { personOf } from './local-cloud.ts'
 import { accessTokenOf, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('an admin sees what a merge moves, confirms it by name, and the closed organisation leads to the other', async ({
+test('an admin sees what a merge moves, confirms it by name, and the closed organisation leads to the other @thorough', async ({
   page,
   request,
 }) => {

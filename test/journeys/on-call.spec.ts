@@ -6,7 +6,7 @@ import { expect, freshAddress, test } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('an admin sets the rota, tries it by a call, and a ticket calls until it is acknowledged', async ({
+test('an admin sets the rota, tries it by a call, and a ticket calls until it is acknowledged @thorough', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './visitor.ts'
 const email = 'lerato.khumalo@mokoena-logistics.example'
 const password = 'Weaver-bird-nest-19'
 
-test('an owner invites a person without an account, who joins from the mail and appears among the members', async ({
+test('an owner invites a person without an account, who joins from the mail and appears among the members @thorough', async ({
   page,
   request,
   browser,

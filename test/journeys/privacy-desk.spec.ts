@@ -5,7 +5,7 @@ import { mailTo, personNamed, personOf } from './local-cloud.ts'
 import { accessTokenOf, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('a client asks for a correction and objects; an admin answers one and refuses the other, and the client reads why', async ({
+test('a client asks for a correction and objects; an admin answers one and refuses the other, and the client reads why @thorough', async ({
   page,
   request,
   browser,
@@ -71,7 +71,7 @@ test('a client asks for a correction and objects; an admin answers one and refus
   await expect(page.getByText('You may complain to the').first()).toBeVisible()
 })
 
-test('an admin registers the request of a guest from their ticket, has the export made and downloads it', async ({
+test('an admin registers the request of a guest from their ticket, has the export made and downloads it @thorough', async ({
   page,
   request,
 }) => {

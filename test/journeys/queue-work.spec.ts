@@ -59,7 +59,7 @@ test('undo leaves alone what a colleague changed since, and says so @thorough', 
   await expect(rowOf(page, `${word} 2`)).toContainText('New')
 })
 
-test('an agent searches by keyboard, keeps the search as a view, and finds the ticket from anywhere', async ({
+test('an agent searches by keyboard, keeps the search as a view, and finds the ticket from anywhere @thorough', async ({
   page,
   request,
 }) => {

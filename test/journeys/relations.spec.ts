@@ -4,7 +4,7 @@ import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
-test('an agent raises a ticket for a caller, links it, merges it and takes the merge back', async ({
+test('an agent raises a ticket for a caller, links it, merges it and takes the merge back @thorough', async ({
   page,
   request,
 }) => {

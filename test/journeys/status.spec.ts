@@ -12,7 +12,10 @@ async function check(request: APIRequestContext): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-test('the status page shows the checks: an outage opens an incident, recovery closes it', async ({ page, request }) => {
+test('the status page shows the checks: an outage opens an incident, recovery closes it @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await check(request)
   await page.goto('/status')

@@ -7,7 +7,10 @@ import { expect, freshAddress, test } from './visitor.ts'
 const PASSWORD = 'Weaver-bird-nest-19'
 const NUMBER = '+27821112233'
 
-test('a client proves a number, signs in with a texted code, and turns texts off', async ({ page, request }) => {
+test('a client proves a number, signs in with a texted code, and turns texts off @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const email = freshAddress('texted')
   await page.goto('/dashboard')

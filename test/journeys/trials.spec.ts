@@ -42,7 +42,7 @@ test('a visitor of the home page starts a trial by signing up, and opens the pro
   expect(await barriers(page)).toEqual([])
 })
 
-test('an admin starts a trial, extends it, and converts it on a phone, each with a reason in its history', async ({
+test('an admin starts a trial, extends it, and converts it on a phone, each with a reason in its history @thorough', async ({
   page,
   request,
 }) => {

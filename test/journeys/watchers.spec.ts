@@ -3,7 +3,7 @@ import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('an agent watches a ticket and sees who watches it', async ({ page, request }) => {
+test('an agent watches a ticket and sees who watches it @thorough', async ({ page, request }) => {
   const ticketNumber = `VMS-${Date.now().toString(36).toUpperCase()}-${randomUUID().slice(0, 4).toUpperCase()}`
   await request.post('/api/send-helpdesk-ticket', {
     data: {

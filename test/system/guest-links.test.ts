@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { thorough } from '../thorough.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { mailsAbout, submit, ticketFrom } from './ticket.ts'
 
@@ -23,7 +24,7 @@ async function post(path: string, body: object, token?: string) {
 /** The links of a mail: the scores that they preselect, and their token. */
 const linksIn = (text: string) => [...text.matchAll(LINK)].map(([, token = '', score]) => ({ token, score }))
 
-test(
+test.runIf(thorough)(
   'a guest opens a ticket by the confirmation’s link; links to rate it vote only when their page sends it',
   { timeout: 180_000 },
   async () => {

@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch'
-import type { Passage } from '../../company/passage.ts'
 import { joinPhrases, meaningOf, meantWords } from './meanings.ts'
 import { correctorOf } from './spelling.ts'
 import { commonWords, isLight, isStopWord, spelledOut, wordsOf } from './words.ts'
@@ -24,12 +23,20 @@ const MOST_WORDS = 60
 /** How much of the question before counts in a follow-up. */
 const EARLIER = 0.5
 
-/** Everything that one kind of question is asked by. */
-export interface Wordings {
+/** What one kind of questions is asked by, read. */
+export interface AskedKind {
   readonly id: string
+  /** What stands for the words of each wording, with spaces between. */
   readonly wordings: readonly string[]
-  /** The passage's text; none for questions that are declined. */
+  /** The same of the passage's text; none for questions that are declined. */
   readonly text?: string
+}
+
+/** What questions are compared with. Reading it takes longer than the rest of the search, so the build does it ahead. */
+export interface Asked {
+  readonly kinds: readonly AskedKind[]
+  /** Words of wordings and texts, with how often each is used: misspelt words are corrected to these. */
+  readonly words: readonly (readonly [string, number])[]
 }
 
 export interface Match {
@@ -40,7 +47,7 @@ export interface Match {
 
 type Vector = ReadonlyMap<string, number>
 
-export interface Asked {
+export interface Question {
   readonly tokens: readonly string[]
   /** Tokens of the question before, which completes a follow-up. */
   readonly earlier?: readonly string[]
@@ -52,12 +59,13 @@ export type Matcher = ReturnType<typeof matcherOf>
  * Compares a question with the wordings by which passages are asked for, word by word and in pairs, each weighted by how rare it is
  * (the cosine of TF-IDF vectors), and with the passages' texts.
  */
-export function matcherOf(kinds: readonly Wordings[]) {
-  const corrected = correctorOf(vocabularyOf(kinds))
-  const lists = kinds.flatMap(({ id, wordings }) => wordings.map((wording) => ({ id, tokens: tokensOf(wording) })))
+export function matcherOf(asked: readonly Asked[]) {
+  const kinds = asked.flatMap((each) => each.kinds)
+  const corrected = correctorOf(vocabularyOf(asked))
+  const lists = kinds.flatMap(({ id, wordings }) => wordings.map((wording) => ({ id, tokens: partsOf(wording) })))
   const texts = kinds
     .filter(({ text }) => text !== undefined)
-    .map(({ id, text = '' }) => ({ id, tokens: new Set(tokensOf(text)) }))
+    .map(({ id, text = '' }) => ({ id, tokens: new Set(partsOf(text)) }))
   const textOf = new Map<string, ReadonlySet<string>>(texts.map(({ id, tokens }) => [id, tokens]))
   const ofTexts = new MiniSearch<{ id: string; tokens: ReadonlySet<string> }>({
     fields: ['tokens'],
@@ -72,23 +80,35 @@ export function matcherOf(kinds: readonly Wordings[]) {
     for (const token of tokens) known.add(token)
     holds.set(id, known)
   }
-  const spread = new Map<string, number>()
-  for (const { tokens } of lists)
-    for (const term of new Set(termsOf(tokens))) spread.set(term, (spread.get(term) ?? 0) + 1)
+  /** Tokens and pairs as numbers, which are indexed faster than texts. */
+  const numbers = new Map<string, number>()
+  /** Which wordings hold a term. */
+  const byTerm = new Map<number, number[]>()
+  const hold = (term: number, at: number) => {
+    const known = byTerm.get(term)
+    if (!known) byTerm.set(term, [at])
+    else if (known.at(-1) !== at) known.push(at)
+  }
+  for (const [at, { tokens }] of lists.entries()) {
+    let before = -1
+    for (const token of tokens) {
+      let number = numbers.get(token)
+      if (number === undefined) numbers.set(token, (number = numbers.size))
+      hold(number, at)
+      if (before >= 0) hold(pairOf(before, number), at)
+      before = number
+    }
+  }
   const inTexts = new Map<string, number>()
   for (const { tokens } of texts) for (const token of tokens) inTexts.set(token, (inTexts.get(token) ?? 0) + 1)
 
-  const index = lists.map(({ id, tokens }) => {
-    const vector = vectorOf(termsOf(tokens))
-    return { id, vector, length: lengthOf(vector) }
-  })
-  const byTerm = new Map<string, number[]>()
-  for (const [at, { vector }] of index.entries())
-    for (const term of vector.keys()) {
-      const known = byTerm.get(term)
-      if (known) known.push(at)
-      else byTerm.set(term, [at])
-    }
+  const factors = [...numbers.keys()].map(factorOf)
+  const lengths = new Float64Array(lists.length)
+  for (const [term, those] of byTerm) {
+    const weight = Math.log(1 + lists.length / those.length) * (factors[term] ?? PAIR)
+    for (const at of those) lengths[at]! += weight ** 2
+  }
+  for (const [at, square] of lengths.entries()) lengths[at] = Math.sqrt(square)
 
   /** What stands for the words of an English question, spelt right. */
   function read(question: string): string[] {
@@ -101,7 +121,7 @@ export function matcherOf(kinds: readonly Wordings[]) {
   }
 
   /** Best first. */
-  function match({ tokens, earlier = [] }: Asked): Match[] {
+  function match({ tokens, earlier = [] }: Question): Match[] {
     const vector = new Map(vectorOf(termsOf(tokens)))
     for (const token of earlier) {
       if (isStopWord(token)) continue
@@ -110,12 +130,14 @@ export function matcherOf(kinds: readonly Wordings[]) {
     const length = lengthOf(vector)
     if (length === 0) return []
     const dots = new Map<number, number>()
-    for (const [term, weight] of vector)
-      for (const at of byTerm.get(term) ?? [])
-        dots.set(at, (dots.get(at) ?? 0) + weight * (index[at]?.vector.get(term) ?? 0))
+    for (const [term, weight] of vector) {
+      const product = weight * weightOf(term)
+      for (const at of holding(term)) dots.set(at, (dots.get(at) ?? 0) + product)
+    }
     const best = new Map<string, number>()
     for (const [at, dot] of dots) {
-      const { id, length: other } = index[at]!
+      const { id } = lists[at]!
+      const other = lengths[at]!
       const cosine = dot / (other * (length > other ? other * (length / other) ** LENGTH : length))
       if (cosine > (best.get(id) ?? 0)) best.set(id, cosine)
     }
@@ -129,7 +151,7 @@ export function matcherOf(kinds: readonly Wordings[]) {
     }
     const own = [...new Set(tokens)].filter((token) => !isStopWord(token))
     const whole = own.reduce((sum, token) => sum + weightOf(token), 0)
-    const unheard = own.filter((token) => !spread.has(token) && !inTexts.has(token))
+    const unheard = own.filter((token) => !numbers.has(token) && !inTexts.has(token))
     const strange = whole === 0 ? 0 : unheard.reduce((sum, token) => sum + weightOf(token), 0) / whole
     return [...best]
       .map(([id, score]) => {
@@ -146,10 +168,19 @@ export function matcherOf(kinds: readonly Wordings[]) {
   }
 
   function weightOf(term: string): number {
-    const count = spread.get(term)
-    const rare = Math.log(1 + lists.length)
-    if (count === undefined) return term.includes(' ') ? 0 : rare * (inTexts.has(term) ? 0.6 : UNKNOWN) * factorOf(term)
-    return Math.log(1 + lists.length / count) * factorOf(term)
+    const { length } = holding(term)
+    if (length > 0) return Math.log(1 + lists.length / length) * factorOf(term)
+    if (term.includes(' ')) return 0
+    return Math.log(1 + lists.length) * (inTexts.has(term) ? 0.6 : UNKNOWN) * factorOf(term)
+  }
+
+  /** The wordings that hold a token or a pair. */
+  function holding(term: string): readonly number[] {
+    const [first, second] = term.split(' ')
+    const one = numbers.get(first ?? '')
+    const other = second === undefined ? undefined : numbers.get(second)
+    if (one === undefined || (second !== undefined && other === undefined)) return []
+    return byTerm.get(other === undefined ? one : pairOf(one, other)) ?? []
   }
 
   function factorOf(term: string): number {
@@ -170,6 +201,14 @@ export function tokensOf(text: string): string[] {
   return wordsOf(joinPhrases(text.toLowerCase())).map((word) => (isStopWord(word) ? word : meaningOf(word)))
 }
 
+/** More different tokens than the wordings can have. */
+const MOST_TOKENS = 65_536
+
+/** The number of a pair of tokens, which is no token's. */
+function pairOf(first: number, second: number): number {
+  return (first + 1) * MOST_TOKENS + second
+}
+
 /** Words and pairs of neighbours. */
 function termsOf(tokens: readonly string[]): string[] {
   return [...tokens, ...tokens.slice(1).map((token, at) => `${tokens[at]} ${token}`)]
@@ -179,26 +218,14 @@ function lengthOf(vector: Vector): number {
   return Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0))
 }
 
-function vocabularyOf(kinds: readonly Wordings[]): ReadonlyMap<string, number> {
+function partsOf(joined: string): string[] {
+  return joined === '' ? [] : joined.split(' ')
+}
+
+function vocabularyOf(asked: readonly Asked[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const add = (word: string, times: number) => counts.set(word, (counts.get(word) ?? 0) + times)
   for (const word of [...commonWords, ...meantWords]) add(word, 1)
-  for (const { wordings, text = '' } of kinds) {
-    for (const word of wordings.flatMap(wordsOf)) add(word, 3)
-    for (const word of wordsOf(text)) add(word, 1)
-  }
+  for (const { words } of asked) for (const [word, times] of words) add(word, times)
   return counts
-}
-
-/** A wording per line. */
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-}
-
-/** What a passage is asked by: its title, its wordings, and the search words that it names itself. */
-export function wordingsOf(passage: Passage, more: string | undefined): string[] {
-  return [passage.title, ...linesOf(passage.asked ?? ''), ...linesOf(more ?? '')]
 }

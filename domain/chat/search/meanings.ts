@@ -1,5 +1,8 @@
 import { stemmer } from 'stemmer'
 
+/** More words are not remembered: visitors type anything. */
+const MOST_REMEMBERED = 20_000
+
 /**
  * Words that visitors use for the same thing. The search takes each of them for the first of its group, so a word is in one group only.
  * Words of South Africa, brands and places are taken for what they stand for.
@@ -67,7 +70,7 @@ const GROUPS = [
   'history founded started existed established',
   'years old long-standing',
   'school schools college university primary classroom learner learners pupils teacher',
-  'factory factories manufacturing plant production',
+  'factory factories manufacturing plant',
   'municipality municipal municipalities government council department departments',
   'retail till tills pos checkout speedpoint wholesaler wholesale retailer',
   'meeting meetings agenda minutes',
@@ -192,8 +195,19 @@ export const meantWords: readonly string[] = [...GROUPS.flatMap((group) => group
 
 /** What stands for a word in the search: the first word of its group, or its own stem. */
 export function meaningOf(word: string): string {
-  const stem = stemmer(word)
+  const stem = stemOnce(word)
   return meanings.get(stem) ?? stem
+}
+
+const stems = new Map<string, string>()
+
+/** The wordings hold the same words again and again. */
+function stemOnce(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = stemmer(word)
+  if (stems.size < MOST_REMEMBERED) stems.set(word, stem)
+  return stem
 }
 
 /** Phrases that mean one thing, as one word. `text` is in lower case. */

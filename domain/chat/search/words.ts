@@ -7,7 +7,7 @@ const MOST_WORDS = 60
 
 /** Words that say nothing about the subject of a question. */
 const STOP_WORDS = new Set(
-  `a able about after again ahead all along already also always am among an and another any anybody anyone anything are around as ask
+  `a able about actually after again ahead all along already also always am among an and another any anybody anyone anything are around as ask
   asking at away back be because become been before being believe best better between big bit both brilliant but by called came can cannot case
   come comes could day did different do does doing done down each either else end enough etc even ever every everything exactly example explain
   far few fine first for from full further get gets getting give given gives go goes going gone good got great guys had happen happened happens happy has have

@@ -5,6 +5,7 @@ import type { Project } from '../project.ts'
 import { refusedParts } from '../change-project.ts'
 import { inOrder } from '../schedule/order.ts'
 import { withParts } from '../schedule/parts.ts'
+import { templateFields } from '../templates/template.ts'
 
 const archiveSchema = z.strictObject({
   format: z.literal('veritech-project'),
@@ -12,10 +13,24 @@ const archiveSchema = z.strictObject({
   project: projectSchema,
 })
 
+const templateArchiveSchema = z.strictObject({
+  format: z.literal('veritech-template'),
+  formatVersion: z.literal(1),
+  ...templateFields,
+  plan: projectSchema,
+})
+
 /** Why an archive can't be read: what is wrong, and where, such as `project.tasks.3.title`. */
 interface ArchiveProblem {
   readonly where: string
   readonly what: string
+}
+
+/** A template as archives hold it. */
+interface ArchivedTemplate {
+  readonly name: string
+  readonly about: string
+  readonly plan: Project
 }
 
 type FromArchive = { readonly project: Project } | { readonly problems: readonly ArchiveProblem[] }
@@ -25,24 +40,48 @@ export function archiveOf(project: Project): string {
   return `${JSON.stringify({ format: 'veritech-project', formatVersion: 1, project }, undefined, 2)}\n`
 }
 
+/** A template as JSON that `readTemplateArchive` reads again as an equal one. */
+export function templateArchiveOf({ name, about, plan }: ArchivedTemplate): string {
+  return `${JSON.stringify({ format: 'veritech-template', formatVersion: 1, name, about, plan }, undefined, 2)}\n`
+}
+
+/** Reads an archived template as a whole or not at all. */
+export function readTemplateArchive(
+  text: string,
+): { readonly template: ArchivedTemplate } | { readonly problems: readonly ArchiveProblem[] } {
+  const parsed = parsedBy(templateArchiveSchema, text)
+  if ('problems' in parsed) return parsed
+  const { name, about, plan } = parsed.data
+  const problems = contradictionsOf(plan)
+  return problems.length > 0 ? { problems } : { template: { name, about, plan } }
+}
+
 /** Reads an archive as a whole or not at all: a part of a project would have other dates. Says all that is wrong with it. */
 export function readArchive(text: string): FromArchive {
+  const parsed = parsedBy(archiveSchema, text)
+  if ('problems' in parsed) return parsed
+  const { project } = parsed.data
+  const problems = contradictionsOf(project)
+  return problems.length > 0 ? { problems } : { project }
+}
+
+function parsedBy<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+): { readonly data: z.infer<Schema> } | { readonly problems: readonly ArchiveProblem[] } {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return { problems: [{ where: '', what: 'This is no JSON.' }] }
   }
-  const parsed = archiveSchema.safeParse(json)
-  if (!parsed.success) {
-    return { problems: parsed.error.issues.map(({ path, message }) => ({ where: path.join('.'), what: message })) }
-  }
-  const { project } = parsed.data
-  const problems = contradictionsOf(project)
-  return problems.length > 0 ? { problems } : { project }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return { data: parsed.data }
+  return { problems: parsed.error.issues.map(({ path, message }) => ({ where: path.join('.'), what: message })) }
 }
 
-function contradictionsOf({ sections, tasks, dependencies, customFields = [] }: Project): ArchiveProblem[] {
+/** What of a project names nothing, stands twice, or waits for itself. */
+export function contradictionsOf({ sections, tasks, dependencies, customFields = [] }: Project): ArchiveProblem[] {
   const problems: ArchiveProblem[] = []
   const sectionIds = idsOf(sections, 'project.sections', problems)
   idsOf(customFields, 'project.customFields', problems)

@@ -51,7 +51,7 @@ export function recordFileEndpoints(calls: RecordFileCalls) {
       if (of.isClosed) throw errors['record-closed']()
       const now = context.now()
       const all = (await context.recordFiles.allOf(record)).filter(
-        (file) => file.state !== 'refused' && !isGone(file, now),
+        (file) => file.state !== 'refused' && file.removedAt === undefined && !isGone(file, now),
       )
       const here = all.filter((file) => file.about?.part === part)
       if (all.length >= MOST_OF_RECORD || here.length >= MOST_OF_PART) throw errors['too-many-files']()

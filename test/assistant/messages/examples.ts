@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { serviceWordings } from '#domain/chat/search/wordings/services.ts'
-import { companyWordings } from '#domain/chat/search/wordings/company.ts'
-import { elsewhereWordings } from '#domain/chat/search/wordings/elsewhere.ts'
-import { productWordings } from '#domain/chat/search/wordings/products.ts'
 import { emergencyKinds } from '#domain/company/emergencies.ts'
 import type { EmergencyKind } from '#domain/company/emergencies.ts'
 import { development as sentences } from '../../domain/chat/sentences/development.ts'
@@ -30,7 +26,18 @@ export type Message = z.infer<typeof messageSchema>
 const examples = read('examples.json')
 /** By another such writer. Half may be learnt from, of the other half only the totals are looked at. */
 const strangers = read('strangers.json')
+/** Ordinary questions: with all wordings of the search instead, emergencies are missed. */
+const ordinary = z
+  .strictObject({ company: z.array(z.string()), elsewhere: z.array(z.string()), products: z.array(z.string()) })
+  .parse(JSON.parse(readFileSync(new URL('ordinary.json', import.meta.url), 'utf8')))
+/** Single letters say nothing. As ordinary messages, they keep the recogniser from taking what it does not know for an emergency. */
+const letters = Array.from(`\n${ordinary.elsewhere.join('\n')}`, (letter) => letter.trim())
 export const heldOut = strangers.filter((_, at) => at % 2 === 1)
+
+/** Of those that may be learnt from, the questions that no passage answers. */
+export const unanswerable = strangers
+  .filter(({ kind }, at) => at % 2 === 0 && kind === 'unanswerable')
+  .map(({ text }) => text)
 
 export interface Labelled {
   readonly text: string
@@ -46,14 +53,7 @@ export const lessons: readonly Labelled[] = [
   ...[...questionSets.own, ...questionSets.development].flatMap(({ kind, turns: [text = '', ...later] }) =>
     later.length > 0 ? [] : [{ text, kind: kind === 'emergency' || kind === 'person' ? kind : ('other' as const) }],
   ),
-  ...[serviceWordings, companyWordings, elsewhereWordings, productWordings].flatMap((wordings) =>
-    Object.values(wordings).flatMap((lines) =>
-      lines
-        .trim()
-        .split('\n')
-        .map((text) => ({ text, kind: 'other' as const })),
-    ),
-  ),
+  ...[...ordinary.company, ...letters, ...ordinary.products].map((text) => ({ text, kind: 'other' as const })),
   ...[...examples, ...strangers.filter((_, at) => at % 2 === 0)].map(labelled),
 ]
 

@@ -3,7 +3,7 @@ import { addAnswer, answerFieldsSchema, changeAnswer, LONGEST_DAYS } from '#doma
 import type { AddedAnswer, AnswerFields } from '#domain/chat/answers/added-answer.ts'
 import { answerState, passageOf } from '#domain/chat/answers/added-passage.ts'
 import { checkedReply } from '#domain/chat/checked-reply.ts'
-import { knowledgeOf } from '#domain/chat/knowledge.ts'
+import { knowledgeOf } from '#lambdas/chat/search.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { passagesAt } from '#lambdas/chat/passages-at.ts'
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { knowledgeOf } from '#domain/chat/knowledge.ts'
-import { companyWordings } from '#domain/chat/search/wordings/company.ts'
-import { productWordings } from '#domain/chat/search/wordings/products.ts'
-import { serviceWordings } from '#domain/chat/search/wordings/services.ts'
+import { knowledgeOf } from '#lambdas/chat/search.ts'
+import { wordings } from '#domain/chat/search/wordings/wordings.ts'
 import { urgencyOf } from '#domain/chat/urgency.ts'
 import { company } from '#domain/company/details.ts'
 import { claims } from '#domain/company/claims.ts'
@@ -101,6 +99,5 @@ test('the assistant is told a claim until the day on which it expires, and no pa
 
 test('every wording belongs to a passage', () => {
   const ids = new Set(passages.map(({ id }) => id))
-  const asked = Object.keys({ ...companyWordings, ...serviceWordings, ...productWordings })
-  expect(asked.filter((id) => !ids.has(id))).toEqual([])
+  expect(Object.keys(wordings).filter((id) => !ids.has(id))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knowledgeOf } from '#domain/chat/knowledge.ts'
+import { knowledgeOf } from '#lambdas/chat/search.ts'
 import { correctorOf } from '#domain/chat/search/spelling.ts'
 import { wantsPerson } from '#domain/chat/wants-person.ts'
 import { passagesAt } from '#lambdas/chat/passages-at.ts'

@@ -157,11 +157,19 @@ test('what people prepared takes the next free place of the new series, at its t
   const next = sampleSeries({ id: idOf(801), date: '2026-11-19', time: '15:00', rule: weekly('Thursday') })
   const [, , third, fourth] = plannedOccurrences(series, officeHours, '2026-11-01', '2026-12-31')
   const parked = [{ id: idOf(5), text: 'Later' }]
-  const first = takenOver(next, officeHours, { occurrence: { ...third!, parked }, taken: new Set() })
+  const ending = { guests: ['left@kopano.example'] }
+  const guests = ['left@kopano.example', 'lawyer@kopano.example']
+  const first = takenOver(next, officeHours, {
+    occurrence: { ...third!, parked, guests },
+    ending,
+    taken: new Set(),
+  })
+  // A guest of the old series whom the new one does not have is not invited to it.
+  expect(first?.guests).toEqual([...next.guests, 'lawyer@kopano.example'])
   expect(first).toMatchObject({ id: `${next.id}.2026-11-19`, date: '2026-11-19', time: '15:00', parked, version: 0 })
-  const second = takenOver(next, officeHours, { occurrence: third!, taken: new Set([first!.id]) })
+  const second = takenOver(next, officeHours, { occurrence: third!, ending, taken: new Set([first!.id]) })
   expect(second?.date).toBe('2026-11-26')
-  expect(takenOver(next, officeHours, { occurrence: fourth!, taken: new Set() })?.date).toBe('2026-11-26')
+  expect(takenOver(next, officeHours, { occurrence: fourth!, ending, taken: new Set() })?.date).toBe('2026-11-26')
   const ended = { ...next, rule: { ...next.rule, until: '2026-11-20' } }
-  expect(takenOver(ended, officeHours, { occurrence: fourth!, taken: new Set() })).toBeUndefined()
+  expect(takenOver(ended, officeHours, { occurrence: fourth!, ending, taken: new Set() })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tokensIn } from '#domain/chat/conversation.ts'
-import { knowledgeOf } from '#domain/chat/knowledge.ts'
+import { knowledgeOf } from '#lambdas/chat/search.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { passagesAt } from '#lambdas/chat/passages-at.ts'
 import { sectionOf } from '#infra/config.ts'

@@ -376,6 +376,12 @@ test('a new series takes over from an occurrence with what was prepared, and a r
   await change(`${seriesId}.2026-12-02`, organisation.ana, { change: 'add-action', action, index: 0 })
   const parked = { id: randomUUID(), text: 'Budget' }
   await change(`${seriesId}.2026-12-16`, organisation.ana, { change: 'park', parked, index: 0 })
+  const guest = `auditor@${organisation.id}.example`
+  await change(`${seriesId}.2026-12-16`, organisation.ana, {
+    change: 'details',
+    fields: { guests: [guest] },
+    was: { guests: [] },
+  })
   const next = { ...plan, date: '2026-12-10', time: '15:00', rule: { ...rule, unit: { of: 'week', on: ['Thursday'] } } }
   const split = {
     seriesId: newId,
@@ -409,6 +415,20 @@ test('a new series takes over from an occurrence with what was prepared, and a r
   ])
   const taken = await read(`${newId}.2026-12-17`, organisation.ana)
   expect(taken.meeting.parked).toEqual([parked])
+  expect(taken.meeting.guests).toEqual([guest])
+  const { mails } = await feature.stored()
+  const toGuest = mails.filter(({ to }) => to === guest)
+  // One leaves the calendar, the other one comes into it by itself, and a repeated call sends neither again.
+  expect(toGuest.map(({ method, meetingId }) => `${String(method)} ${String(meetingId)}`).toSorted()).toEqual([
+    `CANCEL ${seriesId}.2026-12-16`,
+    `REQUEST ${newId}.2026-12-17`,
+  ])
+  const invitation = toGuest.find(({ method }) => method === 'REQUEST')!
+  const asked = new ICAL.Component(ICAL.parse(String(invitation.calendar))).getFirstSubcomponent('vevent')!
+  expect(String(asked.getFirstPropertyValue('uid'))).toMatch(newId)
+  expect(String(asked.getFirstPropertyValue('dtstart'))).toBe('2026-12-17T15:00:00')
+  const answered = await post('/api/meetings/guest', undefined, { token: invitation.linkToken, answer: 'accepted' })
+  expect(answered.status).toBe(200)
   // Open actions of the series before roll on.
   expect(taken.carried).toMatchObject([{ ...action, meetingOn: '2026-12-02' }])
   const calendars = (await feature.stored()).mails.flatMap(({ to, method, calendar, meetingId }) =>

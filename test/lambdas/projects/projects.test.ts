@@ -99,13 +99,21 @@ async function madeProject(token: string) {
   return projectId
 }
 /** A clean file of a task. */
-async function putFile(of: { id: string; projectId: string; taskId: string; name: string; personId?: string }) {
+async function putFile(of: {
+  id: string
+  projectId: string
+  taskId: string
+  name: string
+  personId?: string
+  removedAt?: string
+}) {
   const now = Date.now()
   const declared = { id: randomUUID(), name: of.name, type: 'application/pdf', size: 1000 }
   const about = { record: of.projectId, part: of.taskId }
   const expected = expectFile({ ...declared, personId: of.personId ?? 'ana', organisation: of.id, about }, now)
   const file = afterCheck(expected, { check: 'content', etag: 'e', passed: true }, { now, malwareProtection: false })
-  const { Item } = (addFile(file) as { put: { Item: Record<string, unknown> } }).put
+  const removed = of.removedAt !== undefined && { removedAt: of.removedAt }
+  const { Item } = (addFile({ ...file, ...removed }) as { put: { Item: Record<string, unknown> } }).put
   await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['TABLE'] ?? '', Item }))
   return file.id
 }
@@ -528,6 +536,35 @@ test('what another feature asks for is one task, however often it asks, and the 
   expect(items.filter((item) => JSON.stringify(item).includes(id))).toEqual([])
 })
 
+test('files of a removed task are in no archive, and come back with an undo', async () => {
+  const { id, ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const [survey, cabling] = [task('Survey'), task('Cabling')]
+  await add(projectId, ana, [survey, cabling])
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+  const fileId = await putFile({ id, projectId, taskId: survey.id, name: 'plan.pdf', removedAt: ago(40) })
+  const recent = await putFile({ id, projectId, taskId: randomUUID(), name: 'old.pdf', removedAt: ago(29) })
+  const remove = { change: 'remove-tasks', taskIds: [survey.id] }
+  const { undo } = (await change(projectId, ana, remove)).body
+  const kept = async () => {
+    const { items } = await feature.stored()
+    const files = items.filter(({ kind, organisation }) => kind === 'file' && organisation === id)
+    return new Map(files.map((file) => [file['id'], file['removedAt']]))
+  }
+  expect(new Set((await kept()).keys())).toEqual(new Set([fileId, recent]))
+  // The days count from the last removal, not from one that was undone.
+  expect(Date.parse(String((await kept()).get(fileId)))).toBeGreaterThan(Date.now() - DAY_MS)
+  const exported = async () =>
+    (await ask(feature.handler, { path: '/api/projects/archive', token: ana, query: { projectId } })).body.whole.files
+  expect(await exported()).toEqual([])
+  await change(projectId, ana, undo)
+  expect(await exported()).toMatchObject([{ id: fileId }])
+  expect((await get(`/api/projects/${projectId}/tasks/${survey.id}`, ana)).body.files).toMatchObject([{ id: fileId }])
+  await change(projectId, ana, { change: 'remove-tasks', taskIds: [cabling.id] })
+  expect((await kept()).get(fileId)).toBeUndefined()
+  expect((await kept()).has(fileId)).toBe(true)
+})
+
 test('a template is saved from a project, begins another one, and is removed by who may', async () => {
   const { ana, bheki } = await madeOrganisation()
   const projectId = await madeProject(ana)
@@ -549,6 +586,18 @@ test('a template is saved from a project, begins another one, and is removed by 
   const details = await get(`/api/projects/${made}/tasks/${tasks[0]?.id}`, bheki)
   expect(details.body.description).toBe('**Both** floors')
   expect((await begin(bheki, randomUUID(), { from: 'built-in', id: 'popia' })).body.tasks).toBeGreaterThan(10)
+  const planOf = async (token: string) =>
+    (await ask(feature.handler, { path: '/api/project-templates', token, query: { planOf: templateId } })).body
+  const { plan } = await planOf(bheki)
+  expect(plan.tasks).toMatchObject([{ title: 'Survey', personIds: [] }, { title: 'Measure' }])
+  expect((await planOf(other.ana)).plan).toBeUndefined()
+  // An archive brings it to another organisation.
+  const keep = (more: object) =>
+    post('/api/project-templates', other.ana, { templateId: randomUUID(), name: 'Surveys', about: '', ...more })
+  expect((await keep({ plan })).body).toMatchObject({ name: 'Surveys', organisation: other.id, tasks: 2 })
+  expect((await keep({ plan: { ...plan, tasks: plan.tasks.slice(1) } })).body.code).toBe('plan-contradicts')
+  expect((await keep({ projectId })).body.code).toBe('project-not-found')
+  expect((await keep({})).body.code).toBe('project-not-found')
   const remove = (token: string) => post('/api/project-templates/removal', token, { templateId })
   expect((await remove(bheki)).status).toBe(404)
   expect((await remove(ana)).status).toBe(200)

@@ -36,7 +36,34 @@ hoe kontak ek julle
 waar kan ek julle bel of e-pos
 ngicela inombolo yocingo
 ngingaxhumana kanjani nani
-iyini i-imeyili yenu`,
+iyini i-imeyili yenu
+email address?
+can i speak to a real person
+how do i get hold of you guys
+gimme a number to call
+I'd rather talk than type, can someone phone me or can I phone you?
+how do i contact sales
+whats ur tel
+where do i send an email for a quote
+who can i talk to about a proposal
+Good day, our company would like to arrange a chat with one of your consultants and I can't find a number on this page. How do we reach you?
+your landline
+do you have a 24 hour emergency number
+want to speak to a human not a robot
+can I mail you
+call centre number for veritech
+need to get in touch regarding a tender
+is there somebody i can phone just now
+how to report a problem without an account
+whatsapp or call, which number
+switchboard number johannesburg
+must i register before i can contact support
+wat is julle telefoonnommer
+Hoe kan ek julle kontak
+gee my asb n e-posadres
+ngicela inombolo yenu yocingo
+Ngingakhuluma kanjani nomuntu?
+get hold of someone`,
   offices: `
 what is your physical address
 do you have offices in durban
@@ -71,463 +98,116 @@ waar is julle hoofkantoor
 het julle 'n kantoor in kaapstad
 likuphi ihhovisi lenu
 nikuphi
-ihhovisi lasethekwini`,
-  hours: `
-do you have 24 hour support
-is the help desk open now
-are you available at night
-do you have an after hours line
-is somebody awake at night
-can we get help on a sunday
-is julle 24 uur oop
-werk julle snags
-julle kantoorure
-niyavula ngesonto
-nisebenza ebusuku
-isikhathi sokuvula
-what are your hours on saturday
-at what time are you there
-are you available at weekends
-when can i reach you
-is anybody there on new years day
-can i get help at midnight
-what are your hours
-when are you open
-are you open on weekends
-are you open on sunday
-do you work on public holidays
-do you close over christmas
-is someone there at night
-can i phone at 2 in the morning
-do you answer after hours
-is support available 24/7
-what time do you open
-what time do you close
-office hours
-what days do you work
-is julle saterdae oop
-hoe laat maak julle oop
-werk julle oor naweke
-nivula nini
-nisebenza ngempelasonto`,
-  'response/critical': `
-how fast do you respond to a critical ticket
-our server is down how quickly will you react
-how soon do you react when everything is down
-response time for urgent problems
-what is critical priority
-how long before someone looks at an emergency
-what is your sla for critical issues
-hoe vinnig reageer julle as die bediener af is`,
-  'response/high': `
-response time for a high priority ticket
-how long for a high priority issue
-how fast for an urgent request`,
-  'response/normal': `
-response time for a normal ticket
-how long does a normal support request take
-when will someone look at my ticket
-how long must i wait for an answer to a standard request`,
-  'response/low': `
-response time for a low priority ticket
-how long for a general inquiry
-when do you answer a low priority question`,
-  'faq/response-times': `
-how long until somebody helps me
-how long does it take you to respond
-do you have guaranteed response times
-turnaround time
-how fast do you fix things
-what if it is urgent
-kritieke kaartjie hoe lank
-niphendula ngokushesha yini
-how fast do you respond
-what are your response times
-how quickly do you reply
-how long do i wait for help
-what is your sla
-hoe vinnig reageer julle
-hoe gou help julle
-niphendula ngokushesha kangakanani`,
-  'faq/ticket': `
-where do i get support
-how do i ask for help with a problem
-can i report a fault online
-how to submit a support request
-how will i know that you received my request
-can i track my request
-i want to check my ticket
-log a complaint about my pc
-kaartjie oopmaak
-waar kry ek hulp
-hoe kry ek hulp met my rekenaar
-ngithola kanjani usizo
-i need help with my computer
-my printer does not work
-my computer is slow
-i cannot print
-outlook does not open
-something does not work
-how do i open a ticket
-how do i log a call
-how do i log a fault
-how do i report a problem
-where do i submit a support request
-do i need an account to log a ticket
-must i sign up to send a ticket
-can i send a ticket without registering
-i want to report an issue with my computer
-how do i get support
-how do i follow my ticket
-where do i see my ticket
-how do i check the status of my ticket
-where can i see what is happening with my ticket
-what does a ticket number look like
-did you get my ticket
-hoe maak ek 'n kaartjie oop
-hoe rapporteer ek 'n probleem
-hoe meld ek 'n fout aan
-ngilivula kanjani ithikithi
-ngingayibika kanjani inkinga`,
-  'helpdesk/what-to-say': `
-what should i write in a ticket
-what information do you need when i log a call
-what must i tell you about the problem
-should i send a screenshot
-do i have to give my password in the ticket
-what details do you want in a ticket`,
-  'helpdesk/next': `
-what happens after i send a ticket
-what happens next when i log a call
-who reads my ticket
-who decides when a ticket is solved
-i logged a ticket what now
-can the priority of my ticket be raised`,
-  'helpdesk/statuses': `
-what do the ticket statuses mean
-what does waiting for you mean on my ticket
-what does on hold mean
-what is the difference between resolved and closed
-my ticket says resolved`,
-  'faq/pricing': `
-price of managed it services
-what do managed it services cost
-wat kos julle bestuurde it-dienste
-wat kos bestuurde it dienste
-what are your prices
-how much will we pay
-do you have packages
-is it a fixed monthly fee
-how is your pricing structured
-do you charge per hour or per month
-do you charge per device
-what does it cost for a small business
-is there a setup fee
-can you quote us
-how do you work out the price
-wat is julle pryse
-hoeveel kos dit vir tien mense
-is die eerste assessering gratis
-yimalini
-kubiza malini ukunakekelwa kwamakhompyutha
-how much is managed it
-how much is it support per month
-what would you charge us
-what would you charge for eight people
-how much is it
-what does it cost
-what do you charge
-is it expensive
-give me a price
-how much does managed it cost
-what do you charge per month
-what does it support cost
-how much for 10 users
-how much for 20 computers
-what is your price per user
-do you have a price list
-can i get a quote
-ballpark figure
-what are your rates
-how expensive are you
-is the first assessment free
-do i pay for the assessment
-price for looking after our computers
-monthly fee for it support
-wat kos dit
-hoeveel vra julle per maand
-wat kos bestuurde it
-kubiza malini
-ngicela intengo`,
-  'faq/trial': `
-is there a free version
-can we test the software
-try before we buy
-free demo of your products
-how many days is the trial
-will i be billed after the trial
-is the trial really free
-do trials renew automatically
-kan ons dit toets
-is daar 'n gratis proeflopie
-mahhala izinsuku ezingaki
-must i give my card to try the software
-do i need a card
-can i try the software before buying
-for how many days can i try
-how do the free trials work
-how long is the free trial
-is there a trial
-can i try it for free
-do i need a credit card for the trial
-can i test your products first
-do you have a demo
-what happens after the trial
-am i charged when the trial ends
-do you debit me after the trial
-what is the price of the trial
-kan ek dit eers gratis probeer
-hoe lank is die proeftydperk
-ngingazama mahhala`,
-  'terms/trials': `
-can we get our data after the trial
-how long can i download my results after the trial
-when is my trial data deleted
-can i have a second trial
-does the trial turn into a paid subscription automatically
-can my trial be extended`,
-  'faq/contract': `
-what is the contract term
-how many months notice
-do you have long contracts
-are there cancellation fees
-can i stop at any time
-do we sign a fixed term
-what happens to our passwords when we leave
-lock in period
-kontrak kanselleer
-kennisgewing
-ngingayeka nini
-how long must we sign for
-can we stop after three months
-is it month to month
-what happens if we end the contract
-how long is a contract
-are we locked in
-what is the notice period
-how do we cancel
-can we leave at any time
-what if we want to stop after three months
-is there a minimum term
-how do i get out of the contract
-do i have to sign for two years
-what if we want to leave
-month to month
-and to cancel it
-hoe lank is die kontrak
-vir hoe lank moet ons teken
-hoe kanselleer ons
-isivumelwano sithatha isikhathi esingakanani`,
-  'faq/regions': `
-which areas do you service
-do you help businesses in rural areas
-do you service pretoria
-do you have engineers in gauteng
-can you support branches in different provinces
-our branches are all over the country
-do you travel to clients in mpumalanga
-are you only in the big cities
-do you serve kzn
-bedien julle die kaap
-watter provinsies
-niyafika ezindaweni zasemakhaya
-werk julle ook in bloemfontein
-kom julle na die vrystaat
-where do you work
-do you cover limpopo
-do you work in bloemfontein
-do you support clients outside johannesburg
-we are in a small town can you help us
-which provinces do you cover
-do you operate in the northern cape
-do you also work in the eastern cape
-are you nationwide
-do you come to port elizabeth
-would you take on a client in polokwane
-waar werk julle
-werk julle in bloemfontein
-nisebenza kuphi
-niyasebenza yini elimpopo`,
-  'faq/load-shedding': `
-how do you keep working in a power outage
-will your service go down with load shedding
-do you have generators
-stage 6 load shedding
-keep us online when the lights are off
-krag af
-ugesi uyacisha
-what happens during load shedding
-do you work when there is no power
-can you help us with load shedding
-what if eskom cuts the power
-does load shedding affect your support
-what about power outages
-wat gebeur tydens beurtkrag
-wat maak julle as daar beurtkrag is
-kwenzekani uma ugesi uhambile`,
-  'faq/existing-it': `
-do you replace our it staff
-will our it manager lose his job
-can you support our it department
-we only need help at night
-do you do partial outsourcing
-share work with our own technician
-we have two guys who do our it
-we have an it manager
-can you work together with our it person
-can you take over only part of our it
-we have somebody in house for it
-we already have an it person can you work with him
-we have our own it department
-will you work with our internal it team
-can you take only the night shift
-co-managed it
-can you help our it guy
-ons het klaar iemand wat ons it doen
-kan julle saam met ons it-span werk`,
-  'faq/popia': `
-what about popia
-how do you comply with the protection of personal information act
-do you keep our information confidential
-gdpr
-is my information safe
-will you sign an nda
-popi act
-privaatheid van ons data
-voldoen julle aan popia
-niyayilandela i-popia
-how do you handle personal information
-are you popia compliant
-do you comply with popi
-is our data safe with you
-do you sign an operator agreement
-will you sign a data processing agreement
-how do you protect our data
-hoe hanteer julle persoonlike inligting
-niluphatha kanjani ulwazi lomuntu`,
-  'faq/refund': `
-can we get a refund for a bad month
-we were not happy last month
-satisfaction guarantee
-what if i am unhappy
-terugbetaling
-imali ibuyiswa kanjani
-what if we are not satisfied
-do we get our money back
-can i get a refund
-money back guarantee
-what if your service is bad
-we are unhappy with the service this month
-kry ons ons geld terug
-wat as ons nie tevrede is nie
-ngizobuyiselwa imali`,
-  guarantees: `
-do you have an sla
-service level agreement
-what if you respond too late
-do you pay if you fail
-99.9% uptime
-guaranteed uptime
-what happens if you lose our data
-what is your sla for uptime
-what do you guarantee
-what guarantees do you give
-what uptime do you guarantee
-what happens if you are late
-what if you miss the sla
-do we get a credit for downtime
-what if you do not restore our data
-do you guarantee no data loss
-what compensation do we get
-what do you promise`,
-  'terms/quality': `
-how do i complain
-how do i lodge a complaint
-who do i complain to
-i want to complain about your service
-what is your complaints procedure`,
-  'terms/service-levels': `
-what are your service levels
-does the sla apply to people who are not clients
-do you answer people without a contract
-does planned maintenance count as downtime
-what counts as a first response`,
-  'terms/cooling-off': `
-is there a cooling off period
-can i change my mind after ordering
-can i cancel within seven days
-can i cancel a fixed term agreement early
-consumer protection act cancellation`,
-  'terms/supplier': `
-what is your company registration number
-what is your vat number
-are you a registered company
-what is the legal name of your company
-i need your company details for our supplier form
-cipc registration
-is veritech a pty ltd
-where can legal documents be served`,
-  'terms/law': `
-which law applies
-what law governs your terms
-can you change the terms`,
-  'terms/liability': `
-what are you liable for
-do you limit your liability
-are you responsible if something goes wrong
-who is liable for damage`,
-  'terms/rights': `
-can i copy text from your website
-who owns the content of your site
-may i use your logo`,
-  'terms/use': `
-may i test the security of your website
-what may i not do on your site
-terms of use
-what are the rules of the site`,
-  'terms/assistant': `
-is what this chat says binding
-can i rely on what the bot says
-is your answer an offer
-can the assistant be wrong`,
-  'ways-to-us': `
-how soon will sales get back to me
-who do i ask about an invoice
-my invoice is wrong
-who do i speak to about my account
-i found a security hole in your website
-how do i report a vulnerability
-where do i ask about my contract
-who do i contact for a quote
-how do i get a quote from sales
-your website is down
-which department do i need`,
-  status: `
-is your system down
-how do i check if your services are working
-do you have a status page
-where do i see outages
-is the portal down
-is something wrong with your site`,
-  emergency: `
-what do we do in the first hour of an attack
-do you have a checklist for an attack
-is there an emergency page
-can someone who is not a client get emergency help
-who do i phone when we are hacked
-what is the emergency number
-do you help companies under attack who are not clients
-draft for the information regulator`,
+ihhovisi lasethekwini
+do you have an office in cape town
+whats your address
+directions to your place in sandton
+are you anywhere near Umhlanga
+is there a branch in durban where i can bring my laptop
+head office location
+I have a meeting with you on Thursday and need a street address for the GPS. Could you send me the one in Johannesburg?
+physical address for the vendor form
+do u have an office in pretoria
+where can i visit you
+google maps pin pls
+are you a south african company with actual offices
+where does your cloud team sit
+postal code of head office
+do you have premises in the western cape
+need your business address for FICA paperwork
+can i walk in somewhere
+where do your network guys work from
+what street are you in at woodstock
+joburg office where
+how far is your office from OR Tambo
+waar is julle kantore
+wat is julle adres in Johannesburg
+akuphi amahhovisi enu
+Ninalo ihhovisi eThekwini?
+how many branches do you have and in what towns
+courier wants to deliver a router to you, what is the street and number`,
+  services: `
+what services do you have
+what can i buy from you
+overview of services
+which it services do you offer
+what are your main services
+what do you specialise in
+services list please
+dienste
+lys van dienste
+izinsizakalo
+nisiza ngani
+what services do you offer
+what do you do
+what can you help us with
+list of your services
+what does your company do
+how can you help my business
+what else do you offer
+what do you guys do
+watter dienste bied julle aan
+wat doen julle
+ninikeza ziphi izinsizakalo
+so what is it that veritech does exactly
+do you do everything or only computers
+Hi there, I came across your company on LinkedIn and I manage a mid-sized logistics business. Could you give me a short overview of what you offer?
+it company services overview
+one stop shop for it?
+which solutions do you provide
+can you do phones, internet, security and a website all in one
+what can you help my business with
+full portfolio please
+looking for one supplier instead of four, what do you cover
+whats on the menu
+are you an MSP or MSSP or a software house
+do you only do security or other things too
+what kind of it work do you take on
+tell me about your offerings
+services
+how many different services are there
+what areas do you specialise in
+we are putting out an rfp for ict, which lots could you bid for
+what all do u do
+Wat doen julle maatskappy eintlik
+waarmee kan julle ons help
+nenza msebenzi muni
+Yiziphi izinsiza enizinikezayo?
+do you do cloud and voip and custom systems as well as support`,
+  about: `
+tell me about veritech
+what does veritech do
+who is behind this website
+company profile
+what is your company about
+vertel my van julle
+ngitshele ngenkampani yenu
+who are you
+what is veritech
+tell me about your company
+what kind of company is this
+who is veritech
+wie is julle
+ningobani
+who are you guys
+are you a call centre or a real IT company
+is veritech a south african company
+never heard of you, who is this
+what kind of business is Veritech
+give me a short introduction to your company
+is this an MSP
+what do you do in one sentence
+are u a IT company or wat
+Good day, someone gave me your name at church and I know nothing about you. Could you tell me in short what your company does?
+do you make software or fix computers
+i need a one line description of you for my boss
+are you an internet provider or IT support
+background on the company please
+is veritech a managed services provider or a reseller
+wat doen Veritech
+is julle n Suid-Afrikaanse maatskappy
+ningobani nina?
+yenzani inkampani yakwaVeritech?`,
   figures: `
 how big is your company
 how experienced are you
@@ -551,39 +231,78 @@ what is your retention
 what is your track record
 have your clients been hacked
 has a client ever been breached
-how many threats have you blocked`,
-  history: `
-how long are you around
-when did you start
-in which year did veritech begin
-your story
-background of the company
-when did you get your iso certificate
-when did the durban office open
-wanneer het julle begin
-naqala nini
-when was the company founded
-how did the company start
-how old is the company
-tell me about your history
-when did you open the cape town office
-how long has veritech existed
-since when do you exist`,
-  about: `
-tell me about veritech
-what does veritech do
-who is behind this website
-company profile
-what is your company about
-vertel my van julle
-ngitshele ngenkampani yenu
-who are you
-what is veritech
-tell me about your company
-what kind of company is this
-who is veritech
-wie is julle
-ningobani`,
+how many threats have you blocked
+what percentage of customers stay with you
+show me your track record in numbers
+how many attacks have you stopped
+has any client of yours ever been hacked
+what's your average response time in minutes
+are you big enough for a company of 300 people
+client retention rate
+years of experience
+how many companies trust you with their IT
+what is your mean time to resolve for P1
+any breaches under your watch
+Our board wants hard facts before we sign. Could you give me your client numbers, retention and uptime?
+statistics about veritech
+is it true that none of your customers had a major breach
+average time before somebody answers a ticket
+give me numbers not slogans
+MTTR and MTTA figures please
+how many customers u got
+how quickly do you on average fix a critical problem
+are you just starting out or have you got many clients
+do your customers leave you often
+i want to see your success figures
+hoe lank is julle al in die besigheid
+hoeveel aanvalle het julle al gestop
+seninesikhathi esingakanani nisebenza?`,
+  guarantees: `
+do you have an sla
+service level agreement
+what if you respond too late
+do you pay if you fail
+99.9% uptime
+guaranteed uptime
+what happens if you lose our data
+what is your sla for uptime
+what do you guarantee
+what guarantees do you give
+what uptime do you guarantee
+what happens if you are late
+what if you miss the sla
+do we get a credit for downtime
+what if you do not restore our data
+do you guarantee no data loss
+what compensation do we get
+what do you promise
+what if you miss your response time
+do i get money back if my server is down
+which penalties are in your SLA
+service credits for downtime
+what happens if you can't restore my data
+prove it, what do you pay if you are late
+do I still pay for the incident when nobody responded in a quarter of an hour
+is there a guarantee on your service
+uptime guarantee with compensation
+our last IT company promised everything and paid nothing when they failed. What do you put on the table if you don't deliver?
+who pays if the backup does not work
+how is uptime measured and by whom
+do i have to ask for the credit or do you give it automatically
+any warranty
+99.9% sounds nice but what if its not reached
+SLA breach remedies
+zero data loss promise, is there small print
+do you put your money where your mouth is
+remedy if restore fails
+what compensation do we get when the systems you host are off
+can you guarentee no data will be lost
+i want promises in writing with consequences
+wat as julle laat is met n kritieke probleem
+kry ek geld terug as die stelsel af is
+watter waarborge gee julle
+niqinisekisa ngani kumakhasimende enu?
+kwenzekani uma nehluleka ukubuyisa idatha yethu?`,
   certificates: `
 what accreditations do you hold
 what is your b-bbee status
@@ -607,12 +326,63 @@ which certifications do you have
 do you have an ecns licence
 are you accredited
 procurement recognition
-is julle iso gesertifiseer`,
+is julle iso gesertifiseer
+are you ISO 27001 certified
+BBBEE certificate please
+we need a supplier with level 1 for our scorecard
+how much of our spend counts as procurement recognition
+iso certified?
+does veritech have ISO 9001
+which accreditations do you hold
+vendor registration form asks for certifications, what have you got
+how secure are you yourselves, any external rating
+I'm busy with supplier onboarding and need your empowerment status and quality certifications. Which do you have?
+individual ECS licence number
+are you legally allowed to supply phone lines
+is your own security tested by someone outside
+SecurityScorecard or BitSight grade of your company
+b-bbee status ict charter
+can you send a valid BEE certificate for our auditors
+who certified your information security
+135% procurement recognition supplier
+do you hav iso 27001 sertificate
+proof of accreditation for tender
+het julle n ICASA lisensie
+niliphi izinga le-B-BBEE?
+ninazo yini izitifiketi ze-ISO?`,
   standards: `
 which standards do you follow
 do you work to nist
 which framework do you use
-do you use cis benchmarks`,
+do you use cis benchmarks
+which security framework do you follow
+do you work according to NIST CSF
+CIS benchmarks used for hardening?
+what standards are your reports based on
+do you align to NIST 2.0
+what rules do you harden laptops against
+our auditor asks against which framework you measure us
+MSP Alliance Cyber Verify, do you follow it
+best practice standards
+do you use CIS controls v8
+NIST or ISO or both
+what frameworks is your service aligned with
+we report to our parent company in Germany on NIST functions, can your reports be mapped to that
+how do you decide if a server is set up safely
+identify protect detect respond recover, is that how you report
+I am the compliance officer at a medical scheme administrator and need to map our provider's controls. Which published standards do you actually work to?
+do u follow any security standard
+industry standards veritech
+do you just make up your own rules or is there a standard behind it
+which baseline do you configure cloud accounts to
+COBIT, ITIL, NIST, which ones do you work with
+benchmark for hardening windows machines
+govern function of csf in your reports?
+volgens watter standaarde werk julle
+volg julle NIST of CIS
+watter raamwerk gebruik julle vir sekuriteit
+yimaphi amazinga enisebenza ngawo?
+nilandela i-NIST noma i-CIS?`,
   partners: `
 who are your technology partners
 which vendors do you partner with
@@ -634,7 +404,374 @@ do you work with fortinet
 do you use sophos
 technology partners
 which backup software do you use
-do you supply lenovo laptops`,
+do you supply lenovo laptops
+do you support Fortinet firewalls
+we have Sophos, can you manage it
+which antivirus make do you use
+do you work with Cisco or Aruba switches
+what backup software do you use, Veeam or Acronis?
+crowdstrike partner south africa
+do you sell Dell and Lenovo laptops
+what phones do you supply, Yealink?
+vendors
+Mimecast licences through you?
+are you an AWS partner
+which manufacturers are you accredited with
+we have standardised on Lenovo and Mimecast and don't want to change everything. Are those makes you know?
+do you use KnowBe4 for the staff tests
+what make of firewall do you put in
+tech stack of your company
+is your EDR CrowdStrike or SentinelOne
+google partner?
+list of your suppliers and technology partners
+do you do HP servers
+u guys do mikrotik or ubiquiti or only big names
+with which software houses do you have partnerships
+watter handelsmerke gebruik julle
+is julle n Microsoft vennoot
+werk julle met Fortinet en Sophos
+nisebenza naziphi izinkampani zobuchwepheshe?
+ningabalingani bakaMicrosoft?`,
+  sectors: `
+which industries do you serve
+what sectors do you work in
+who are your clients
+what kind of companies do you work for
+do you know our industry
+which kinds of businesses do you help
+vir watter bedrywe werk julle
+nisebenza naziphi izimboni
+which industries do you work in
+do you have experience in my line of business
+what kind of clients do you serve
+do you specialise in any sector
+industries
+are you only for corporates or also for schools and shops
+which markets do you focus on
+have you worked with companies like ours
+what sectors do you know
+we are a mixed group with a factory, a wholesale arm and a training college. Is that the sort of business you are used to?
+verticals you cover
+do you have clients in government and private sector
+who are your typical customers
+what types of organisations do you look after
+is there any industry you're especially good at
+do u do all kinds of businesses
+our trade is unusual, do you have sector knowledge
+sector experience list for our vendor file
+which fields are you strong in
+in watter bedrywe werk julle
+watter soort kliënte het julle
+ken julle ons bedryf
+nisebenza nabaphi ohlobo lwamabhizinisi?
+yimiphi imikhakha eniyaziyo?`,
+  'sectors/public-sector': `
+government departments
+do you support public entities
+it for municipalities
+auditor general findings
+do you work for municipalities
+do you work with government
+can you help a municipality
+public sector clients
+do you follow procurement rules
+tenders
+clinics and departments
+werk julle vir munisipaliteite
+our municipality got audit findings on IT controls from the AG
+government department IT support
+MFMA compliant procurement
+can you help a clinic and depot network for a district municipality
+do you do SITA or state tenders
+auditor general said our backups are not good enough
+public entity looking for IT provider
+we fall under the PFMA, do you understand our supply chain rules
+provincial department with offices all over, can you run the email
+do you respond to RFQs from government
+MISS clearance
+We are a small local municipality in the Eastern Cape and the auditors raised the same IT finding for the third year. Have you helped others close such findings?
+are you on the central supplier database
+water board, state owned, do you serve those
+help with AG findings on user access
+can you document everything so that the next service provider can take over after the tender ends
+it for government
+our citizens cant reach our website or phones half the time
+library and licensing offices network
+how do you handle tender and SCM processes
+town council needs someone for network and emails
+die Ouditeur-generaal het bevindings oor ons IT, kan julle help
+verstaan julle die MFMA en staatsaankope
+niyabasebenzela omasipala?
+singumnyango kahulumeni, ningasisiza nge-IT?`,
+  'sectors/manufacturing': `
+industrial networks
+separate the plant from the office
+ot security
+do you work with factories
+we have a factory with old machines
+manufacturing plant network
+can you protect production machines
+plc and scada on the network
+werk julle met fabrieke
+our cnc machine still runs on windows xp and is on the network
+can you protect a factory
+PLC and SCADA networks
+do you understand production environments
+a virus from the office stopped our production line
+IEC 62443 experience?
+the old machine's computer is dying and nobody can replace it
+we run three shifts so you can't just reboot things
+plant network separate from the office
+our customers audit us as supplier, automotive, they ask about IT security in the plant
+IT for a furniture factory
+must we unplug the old machines from the internet
+ransomware on the shop floor
+do you monitor without touching the controllers, our maintenance manager is scared of scanners
+We make plastic parts in Rosslyn, and the injection moulders are older than my son. Can you keep those computers safe and have spares ready?
+segmentation between IT and OT
+spare disk image for a machine pc
+siemens controllers on same switch as accounts laptop is that bad
+dairy processing plant needs IT people who understand downtime
+production stands still when the server is off
+our bottling plant
+do u know factories
+ons fabriek se masjiene is op dieselfde netwerk as die kantoor
+ken julle vervaardiging en ou masjiene
+die produksielyn mag nie staan nie, kan julle werk rondom ons skofte
+sinefekthri enemishini emidala, ningayivikela?
+umugqa wokukhiqiza awumele ume, ningasisiza?`,
+  'sectors/wholesale-retail': `
+it for shops
+stores with many branches
+retail chain
+our tills stop when the line is down
+pci dss for card payments
+we have several shops
+do you support point of sale
+can you help with our tills
+retail stores and card machines
+we are a wholesaler
+our branch loses its connection and the tills stop
+help julle winkels
+our tills stop when the internet goes down
+point of sale support for five shops
+card machines and PCI
+can you link our stock to the online shop
+supermarket in Polokwane needs IT
+the stock on the website never matches the shelf
+bottle store with three branches
+customers stand in the queue because the line is off
+do you know retail
+POS offline mode
+PCI DSS scope for card payments
+we run a hardware chain, every branch must trade during loadshedding
+wholesaler with a warehouse and delivery bakkies
+do you work with Pastel and our POS system for shops
+our butchery's scales and tills hang every Saturday. We lose sales because of it. Is this something you do?
+keep credit card data off our network
+retail it support
+second line for every branch
+do you support franchise stores such as Spar or Build it
+how do you keep a shop selling with no internet
+clothing boutique, 4 shops, need tills and stock and books to talk
+till dont work no line wat now
+cash and carry needs someone to look after the till points
+our tills and sage never balance
+ons kasregisters staan as die lyn af is
+ken julle kleinhandel
+my winkel se voorraad en webwinkel stem nie ooreen nie
+imishini yokukhokha iyama uma i-inthanethi ingekho, ningasisiza?
+nginezitolo ezintathu, niyazisebenza izinhlelo zezitolo?`,
+  'sectors/education': `
+do you help universities
+it for schools
+tablets for learners
+protect learner information
+do you work with schools
+we are a school
+wifi for classrooms
+can you help a college
+devices for learners
+do you support teachers
+werk julle met skole
+nisebenza nezikole
+do you do schools
+wifi for classrooms that doesn't fall over
+block porn and tiktok for learners
+IT support for a primary school
+our learners all log on at the same time and everything hangs
+how do you protect children's data
+school bursar looking for cheaper microsoft licences
+tablets for every child
+do you work with colleges and TVETs
+computer lab needs someone to look after it
+exam week and the network goes down every year
+google classroom accounts for new learners
+content filtering by grade
+We are a private school of 600 with hardly any IT budget. Can you help with devices and keep the kids safe online?
+SA-SAMS and CAPS reporting support
+cyberbullying and online safety policy for school
+accounts of matriculants must be closed after they leave
+education discounts
+d6 communicator and school wifi, do you know schools
+chromebooks for learners
+popia and learner records
+creche and primary school needs internet safe for kids
+university residence network
+the sgb asked me to find IT people who understand schools
+ons skool se wifi is te stadig vir n vol klas
+hoe beskerm julle kinders se inligting
+i-wifi yesikole sethu iyahluleka uma bonke abafundi bengena`,
+  'expertise/our-expertise': `
+why should we use you
+what is special about you
+what sets you apart
+why are you better
+what is your expertise
+what makes you different
+do we always get the same technician
+do we get the same engineer every time
+why should we choose you
+are your people experienced
+why veritech
+why should i choose you above the others
+what makes you different from other IT companies
+do I get a different technician every time
+how good are your people
+what is special about your team
+will my engineer know our site
+do you say so if you can't do something
+our current provider blames telkom and telkom blames them
+do you write your own software
+what can you do that my one-man IT guy can't
+if another client gets attacked do we benefit from that
+specialists or generalists?
+threat intelligence shared across clients
+What sets you apart? I have three quotes on my desk from companies that all look the same.
+do you have real experts on staff
+finger pointing between ISP and IT company, how do you prevent it
+are your analysts experienced
+what happens when our engineer resigns
+who supports the tools you sell, yourselves or someone overseas
+same people each time plz
+i am tired of explaining my network to a new guy every month
+do you know your stuff
+hoekom moet ek julle kies
+wat maak julle anders as die res
+kry ons altyd dieselfde tegnikus
+yini enenza nehluke kwabanye?
+kungani kufanele ngikhethe nina?`,
+  'expertise/our-approach': `
+will we get a report every month
+do we get a monthly report
+how do you work
+what is your approach
+do you give reports
+what if a change goes wrong
+do you look before you quote
+what is your way of working
+do you just quote or do you look first
+what if a change goes wrong in the night
+do we keep the assessment if we go with someone else
+rollback plan
+what do you tackle first when everything is broken
+what kind of reporting do i get every month
+i don't want a 40 page technical report
+change management process at your company
+how do you decide what has priority
+The last company sent a quote without ever visiting us and it was all wrong. How do you go about it?
+do you sell first what makes you the most money
+approach
+can i change the order in which you fix things
+methodology of your MSP
+is everything in writing with you
+do you test changes before you make them
+our previous guys made changes on friday afternoon and broke everything, how do you prevent that
+how do u do things there
+change windows and back-out plans
+do you explain in plain english
+risk based prioritisation?
+hoe werk julle, kyk julle eers
+wat as n verandering verkeerd loop
+kan ek julle assessering hou as ek iemand anders kies
+nisebenza kanjani, niyahlola kuqala?
+kwenzekani uma ushintsho lungahambi kahle?`,
+  'expertise/our-commitment': `
+does a person answer the phone
+are there hidden costs
+are there surprises on the invoice
+can we take everything with us when we leave
+do you admit mistakes
+extra charges
+will a real person pick up the phone at 3am
+hidden costs?
+do you hold our passwords hostage when we leave
+can i cancel with a month's notice and take everything with me
+do you own up when you mess up
+I'm scared of surprise invoices
+what do you promise your customers
+is there a machine or a human on the phone at night
+are extras billed without my approval
+honest IT company
+will you tell us if you caused the outage
+what can we hold you to
+Every month our present provider adds something to the bill that no one ordered. How do I know you won't do the same?
+no lock-in
+are we stuck with you forever
+values of your company
+do you hide your mistakes
+can i trust u
+will I get a voicemail on sundays
+transparency
+vendor lock in worries me, how easy is it to leave
+antwoord n regte mens in die middel van die nag
+gaan ek verrassings op my faktuur kry
+kukhona umuntu ophendula ucingo ebusuku?
+ningangitshela uma nenze iphutha?`,
+  history: `
+how long are you around
+when did you start
+in which year did veritech begin
+your story
+background of the company
+when did you get your iso certificate
+when did the durban office open
+wanneer het julle begin
+naqala nini
+when was the company founded
+how did the company start
+how old is the company
+tell me about your history
+when did you open the cape town office
+how long has veritech existed
+since when do you exist
+when was veritech started
+who founded the company
+how did you begin
+are you a new company
+what year did you open in Cape Town
+history of the company
+when did you get your icasa licences
+were you always in cybersecurity
+since when are you in Durban
+which year were you iso certified for the first time
+the story of Veritech
+i remember a small repair firm in Sandton with a van, is that you
+when did you start working 24/7
+how old is your business
+who was your first customer
+Our tender committee asks for a short company history with milestones. Where do I find yours?
+what did you do in covid when everyone worked from home
+founded
+established in?
+when was cyberscore launched
+did u start as computer repair shop
+how has your firm grown over the years
+wanneer is Veritech gestig
+hoe het julle begin
+vertel my van julle geskiedenis
+yaqala nini inkampani yenu?
+uVeritech wasungulwa ngamuphi unyaka?`,
   people: `
 who will help us
 who is my contact
@@ -651,113 +788,72 @@ who is our contact person
 who looks after our account
 what does a client lead do
 who is on the team
-who comes to our site`,
-  'expertise/our-expertise': `
-why should we use you
-what is special about you
-what sets you apart
-why are you better
-what is your expertise
-what makes you different
-do we always get the same technician
-do we get the same engineer every time
-why should we choose you
-are your people experienced
-why veritech`,
-  'expertise/our-approach': `
-will we get a report every month
-do we get a monthly report
-how do you work
-what is your approach
-do you give reports
-what if a change goes wrong
-do you look before you quote`,
-  'expertise/our-commitment': `
-does a person answer the phone
-are there hidden costs
-are there surprises on the invoice
-can we take everything with us when we leave
-do you admit mistakes
-extra charges`,
-  sectors: `
-which industries do you serve
-what sectors do you work in
-who are your clients
-what kind of companies do you work for
-do you know our industry
-which kinds of businesses do you help
-vir watter bedrywe werk julle
-nisebenza naziphi izimboni`,
-  'sectors/public-sector': `
-government departments
-do you support public entities
-it for municipalities
-auditor general findings
-do you work for municipalities
-do you work with government
-can you help a municipality
-public sector clients
-do you follow procurement rules
-tenders
-clinics and departments
-werk julle vir munisipaliteite`,
-  'sectors/manufacturing': `
-industrial networks
-separate the plant from the office
-ot security
-do you work with factories
-we have a factory with old machines
-manufacturing plant network
-can you protect production machines
-plc and scada on the network
-werk julle met fabrieke`,
-  'sectors/wholesale-retail': `
-it for shops
-stores with many branches
-retail chain
-our tills stop when the line is down
-pci dss for card payments
-we have several shops
-do you support point of sale
-can you help with our tills
-retail stores and card machines
-we are a wholesaler
-our branch loses its connection and the tills stop
-help julle winkels`,
-  'sectors/education': `
-do you help universities
-it for schools
-tablets for learners
-protect learner information
-do you work with schools
-we are a school
-wifi for classrooms
-can you help a college
-devices for learners
-do you support teachers
-werk julle met skole
-nisebenza nezikole`,
-  'faq/resellers': `
-i have an it shop can i resell
-white label your services
-do you have an affiliate programme
-reseller programme
-how do i join your partner programme
-become a channel partner
-we want to partner with you
-herverkoper word
-kommissie verdien
-ngingaba umthengisi
-can we resell your services
-how do i become a reseller
-do you have a partner programme
-how can i become a partner
-can i sell your products
-can i sell your services to my clients
-do you pay commission
-apply for the reseller programme
-hoe word ek 'n herverkoper
-ngingazithengisa izinsizakalo zenu`,
+who comes to our site
+who will i be dealing with
+do I get an account manager
+who is my contact person for the monthly review
+will it be the same technician the whole time
+who comes to our site when a cable must be pulled
+what roles are there in your team
+do i have to repeat my story to every agent
+who phones me if something is wrong at night
+your team
+is there a dedicated engineer for us
+what's a client lead
+who do I talk to about my contract and not about a broken pc
+how many people will work on our account and what do they do
+do you send a guy with tools or only remote
+Our practice has had a new face at every visit. Who exactly would look after us at your company?
+service delivery manager, do we get one
+first line second line, how is your desk staffed
+who builds the links between our systems at your place
+what does the security analyst do for me
+the people behind veritech
+who handles my ticket frm start to finish
+field technicians
+can i phone one person about everything that's not technical
+wie gaan met ons werk
+kry ons n rekeningbestuurder
+wie kom uit as daar kabels getrek moet word
+ngizosebenza nobani kini?
+ngubani ozoza ezophela lapha uma kukhona okonakele?`,
+  'ways-to-us': `
+how soon will sales get back to me
+who do i ask about an invoice
+my invoice is wrong
+who do i speak to about my account
+i found a security hole in your website
+how do i report a vulnerability
+where do i ask about my contract
+who do i contact for a quote
+how do i get a quote from sales
+your website is down
+which department do i need
+who must I speak to about my invoice
+where do i send a complaint about the bill
+which number for which problem
+how do I reach your sales people
+responsible disclosure address
+bug bounty or vulnerability report
+who do I email about my personal information
+wrong amount on my account, whom do I phone
+contact for contract questions
+accounts department
+I'd like to speak to someone about a new contract for my firm. Should I mail or phone, and at what times?
+who to call for what
+email of the information officer
+my internet is slow, must I phone or log a ticket
+sales email
+there's an xss on your site, who do i tell
+right person for billing
+how do i get through to a human in sales
+who do i ask abt my statement
+is there a different number for hackers and for a broken printer
+wie moet ek kontak oor my faktuur
+by wie kry ek n kwotasie
+ek het n swak plek in julle stelsel gevind, wie sê ek
+ngubani engingakhuluma naye mayelana ne-invoyisi?
+ngifuna ikhotheshini, ngithinte bani?`,
   'reseller-programme': `
 what commission do you pay
 who supports the customer
@@ -781,219 +877,35 @@ what is deal registration
 what is the difference between referral and reseller
 do i need training to be a partner
 delivery partner
-what do they earn`,
-  'faq/verify-certificate': `
-check a certificate number
-confirm a cyberscore certificate
-validate certificate
-scan the code on a certificate
-is a certificate still valid
-sertifikaat verifieer
-qinisekisa isitifiketi
-how do i check a certificate
-how do i verify a certificate
-is this cyberscore certificate real
-how do i know a certificate is valid
-where do i enter the certificate number
-a supplier sent me a certificate is it genuine
-hoe kontroleer ek 'n sertifikaat
-ngisihlola kanjani isitifiketi`,
-  'certificate-check': `
-what do i see when i check a certificate
-does a certificate show our answers
-what does a cyberscore certificate prove
-can a certificate be withdrawn`,
-  assistant: `
-does the chatbot see my name
-do you store what i type
-are you a robot
-are you a real person
-am i talking to a bot
-is this chatgpt
-who reads this chat
-is this chat private
-which model are you
-what do you do with what i write here
-where does the chatbot run`,
-  'your-rights': `
-how do i get my data deleted
-please delete my account and data
-what rights do i have under popia
-how do i ask for my information
-take me off your records
-who do i complain to about privacy
-delete my personal information
-remove my details from your systems
-how do i see what you hold about me
-i want a copy of my data
-correct my personal information
-withdraw my consent
-i object to the use of my information
-how do i complain to the information regulator
-erase my data
-right to be forgotten
-vee my persoonlike inligting uit
-sula imininingwane yami`,
-  'privacy/responsible': `
-who is your information officer
-who is responsible for my information
-contact for privacy questions
-privacy email address
-who do i write to about privacy`,
-  'privacy/collected': `
-what information do you collect
-what data do you collect about me
-why do you need my email address
-what do you do with my details`,
-  'privacy/not': `
-do you sell our information
-do you share my details with other companies
-do you track me
-will you spam me
-do you send marketing
-do you use google analytics`,
-  'privacy/how-long': `
-how long is my data kept
-when do you erase conversations
-how long do you store tickets
-how long do you keep my information
-how long do you keep conversations
-how long do you keep chat messages
-how long do you keep tickets
-when are my tickets deleted
-retention period`,
-  'privacy/who-sees-it': `
-who sees my information
-who else can see my data
-do your staff see my ticket
-who has access to my information
-do third parties get my data`,
-  'privacy/transfers': `
-is any of our info sent overseas
-does information go to europe
-where is my information stored
-where is our data hosted
-does my data leave the country
-in which country is your data
-is my information kept in south africa
-where are your servers`,
-  'privacy/security': `
-how do you secure my information
-is my information encrypted
-what do you do if my information leaks
-will you tell me if you are breached`,
-  'privacy/cookies': `
-is there tracking on this site
-cookie notice
-which cookies do you set
-do you use cookies
-does this site have cookies
-what do you store in my browser
-cookie policy
-how do i decline cookies`,
-  'paia/request': `
-how do i make a paia request
-how do i request records
-access to information request
-what does a paia request cost
-how long does a paia request take
-which form for paia`,
-  'paia/purpose': `
-do you have a paia manual
-where is the paia manual
-what is paia`,
-  'accessibility/standard': `
-is your site accessible
-is your website accessible for blind people
-does the site work with a screen reader
-wcag
-can disabled people use your site`,
-  'accessibility/help': `
-can i use the site with a keyboard only
-is there a dark mode
-how do i make the text bigger
-does the site work without javascript
-how do i stop the animations`,
-  'accessibility/limits': `
-which languages is the site in
-is the site available in afrikaans
-known accessibility problems`,
-  'accessibility/feedback': `
-i cannot use your site because of a disability
-report an accessibility problem`,
-  'disclaimer/advice': `
-is this legal advice
-can you give us legal advice
-is the information on your site advice`,
-  'disclaimer/demonstration': `
-is veritech a real company
-is this a demonstration
-is this phone number real`,
-  'disclaimer/figures': `
-where do your figures come from
-are your numbers true
-who checks your statistics`,
-  'auth/sign-in': `
-client portal login
-where is the sign in page
-how do i get into my dashboard
-see all my tickets in one place
-portal login
-aanmeld by die portaal
-how do i sign in
-how do i log in
-where do i log in to the portal
-where is the client login
-i cannot sign in
-i cannot log in
-what can i see in the portal
-what can i do when i sign in
-hoe teken ek in
-ngingena kanjani`,
-  'auth/forgotten': `
-cannot remember my password
-need to reset my password
-reset link
-password not working
-i forgot my password
-how do i reset my password
-lost my portal password
-change my password
-password reset
-ek het my wagwoord vergeet
-ngikhohlwe iphasiwedi`,
-  'auth/password-rule': `
-what are the password rules
-how long must my password be
-my password is not accepted
-what must a password contain`,
-  'auth/second-factor': `
-which authenticator app do i need
-how do i set up two factor
-do i need a second factor
-where do i get the code to sign in
-how does the login code work
-2fa
-my authenticator code is not accepted
-one time pin for the portal`,
-  'auth/lost-device': `
-i got a new phone and my authenticator is gone
-i changed my phone and cannot sign in
-how do i use a recovery code
-lost my authenticator
-how do i reset my second factor`,
-  'auth/create-account': `
-open a new account
-register as a client
-sign up for the portal
-i want an account
-rekening skep
-ngibhalisa kanjani
-how do i create an account
-how do i register
-where do i sign up
-can i open an account
-how do i get access to the portal
-the confirmation code did not arrive
-i did not get the email with the code`,
+what do they earn
+what do i earn if i send you a client
+referral commission how does it work
+i'm an accountant and my clients ask me about IT people, what's in it for me
+which partner levels are there
+difference between referral and reseller and delivery partner
+will your own salespeople steal my customer
+who invoices the client if I resell
+white label help desk
+my IT shop has three engineers and we cant do nights
+deal protection
+can you answer the phone in our company's name
+what training do my people need to become a reseller
+do you take over the night shift for other IT companies
+partner margin
+I run a small telecoms agency in Nelspruit and would like to sell your services under my own contract. How are the invoicing and the support split?
+lead registration process and turnaround
+what happens when my deal stalls
+what must i do to be a partner
+when is commission paid after we win
+who signs the contract with the customer in your partner model
+finders fee for introducing a business
+we do the day, you do the night, is that possible
+MSP looking for outsourced SOC and after hours NOC
+estate agent with many landlords, can i refer them n earn something
+how fast do you say yes or no to a registered deal
+hoe werk julle herverkoper program
+wat verdien ek as ek n kliënt na julle stuur
+hoe registreer ek n transaksie
+ngithola malini uma ngiletha iklayenti?
+ngingabhalisa kanjani i-deal njengomthengisi?`,
 }

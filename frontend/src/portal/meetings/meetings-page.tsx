@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarSync, Repeat, TriangleAlert } from 'lucide-react'
+import { CalendarSync, Ellipsis, Repeat, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, yearOf } from '#domain/calendar/day.ts'
 import { holidaysOf } from '#domain/calendar/holidays.ts'
@@ -13,6 +14,7 @@ import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { orpc } from '../client/orpc.ts'
+import { Choice, Dropdown } from '../parts/menu.tsx'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
@@ -54,10 +56,18 @@ export function Component() {
       tabs={meetingTabs}
       actions={
         <>
-          <Button onClick={() => setDialog('feed')}>
-            <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar
-          </Button>
-          <Button onClick={() => setDialog('archive')}>Archive of everything</Button>
+          <Dropdown
+            label="More of meetings"
+            placement="bottom end"
+            trigger={
+              <AriaButton className="button" data-kind="quiet" aria-label="More of meetings">
+                <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+              </AriaButton>
+            }
+          >
+            <Choice name="In your calendar" icon={CalendarSync} onAction={() => setDialog('feed')} />
+            <Choice name="Archive of everything" onAction={() => setDialog('archive')} />
+          </Dropdown>
           <Button kind="primary" onClick={() => setDialog('new')}>
             New meeting
           </Button>

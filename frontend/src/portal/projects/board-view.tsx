@@ -1,6 +1,5 @@
 import { ListChecks, ListTree, Repeat } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { PointerEvent } from 'react'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
@@ -8,26 +7,32 @@ import type { ViewProps } from './view-props.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { fieldsOf, statuses, statusOf, toStatus } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
+import { usePressDrag, useStaysWhileLifted } from './use-press-drag.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './board.module.css'
 
 /** Cards of a column that are shown at once. */
 const MOST_CARDS = 100
-/** Movement in px before a press is a drag. */
-const THRESHOLD = 6
+/** Distance in px from an edge of the board at which a drag scrolls it, and by how much with each movement. */
+const EDGE = 48
+const SCROLL = 16
 
 interface Drag {
   readonly task: Task
+  /** How far the board was scrolled when the card was lifted, in px. */
+  readonly from: number
   readonly x: number
   readonly y: number
   readonly over: StatusId | undefined
 }
 
-/** Tasks as cards in columns of what happened to them. Mouse and finger drag; keys have “Move to”. */
+/** Tasks as cards in columns of what happened to them. A mouse drags, a finger after a long press; keys have “Move to”. */
 export function BoardView(props: ViewProps) {
   const { open, shown } = props
   const [drag, setDrag] = useState<Drag>()
   const [said, setSaid] = useState('')
+  const board = useRef<HTMLDivElement>(null)
+  useStaysWhileLifted(board)
   const columns = Map.groupBy(
     open.project.tasks.filter(({ id }) => shown.has(id)),
     statusOf,
@@ -37,8 +42,20 @@ export function BoardView(props: ViewProps) {
     setSaid(`${task.title} is in ${name} now`)
     open.change(toStatus(open, task, status), `Moved to ${name}`)
   }
+  const dragTo = (next: Drag | undefined) => {
+    if (next && !drag) setSaid(`${next.task.title} is lifted. Drop it on a column`)
+    setDrag(next)
+  }
+  const scroll = (clientX: number) => {
+    const box = board.current?.getBoundingClientRect()
+    if (!board.current || !box) return { x: clientX, scrolled: 0 }
+    if (clientX < box.left + EDGE) board.current.scrollBy(-SCROLL, 0)
+    if (clientX > box.right - EDGE) board.current.scrollBy(SCROLL, 0)
+    // A finger slides over the edge of a phone's board.
+    return { x: Math.min(Math.max(clientX, box.left + 1), box.right - 1), scrolled: board.current.scrollLeft }
+  }
   return (
-    <div className={css.board}>
+    <div className={css.board} ref={board} data-dragging={drag ? true : undefined}>
       <p className="unseen" role="status">
         {said}
       </p>
@@ -49,7 +66,8 @@ export function BoardView(props: ViewProps) {
           id={id}
           name={name}
           drag={drag}
-          setDrag={setDrag}
+          setDrag={dragTo}
+          scroll={scroll}
           drop={drop}
           tasks={columns.get(id) ?? []}
         />
@@ -64,6 +82,8 @@ interface ColumnProps extends ViewProps {
   tasks: readonly Task[]
   drag: Drag | undefined
   setDrag: (drag: Drag | undefined) => void
+  /** Scrolls the board if a drag is near its edge. Gives the place in the board, and how far it is scrolled. */
+  scroll: (clientX: number) => { readonly x: number; readonly scrolled: number }
   drop: (task: Task, status: StatusId) => void
 }
 
@@ -96,18 +116,28 @@ function Column(props: ColumnProps) {
   )
 }
 
-function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps & { task: Task }) {
-  const pressed = useRef<{ x: number; y: number }>(undefined)
+function Card({ task, open, people, openTask, drag, setDrag, scroll, drop }: ColumnProps & { task: Task }) {
   const isLifted = drag?.task.id === task.id
-  const columnAt = ({ clientX, clientY }: PointerEvent): StatusId | undefined =>
+  const columnAt = (clientX: number, clientY: number): StatusId | undefined =>
     document.elementsFromPoint(clientX, clientY).flatMap((each) => {
+      // The card that is dragged lies over the column, and belongs to another one.
+      if (each.closest('[data-lifted]')) return []
       const column = each.closest<HTMLElement>('[data-column]')?.dataset['column']
       return statuses.filter(({ id }) => id === column).map(({ id }) => id)
     })[0]
-  const end = () => {
-    pressed.current = undefined
-    setDrag(undefined)
-  }
+  const { handlers, wasDrag } = usePressDrag({
+    lift: ({ clientX }) => setDrag({ task, from: scroll(clientX).scrolled, x: 0, y: 0, over: undefined }),
+    move: ({ x, y }, { clientX, clientY }) => {
+      const at = scroll(clientX)
+      const from = drag?.from ?? at.scrolled
+      setDrag({ task, from, x: x + at.scrolled - from, y, over: columnAt(at.x, clientY) })
+    },
+    end: (isDropped) => {
+      const to = drag?.over
+      setDrag(undefined)
+      if (isDropped && to !== undefined && to !== statusOf(task)) drop(task, to)
+    },
+  })
   const dated = open.dates.tasks.get(task.id)
   const whole = open.project.tasks.find(({ id }) => id === task.partOf)?.title
   const parts = open.project.tasks.filter(({ partOf }) => partOf === task.id)
@@ -117,27 +147,12 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
       className={css.card}
       data-lifted={isLifted || undefined}
       style={isLifted ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
+      {...handlers}
       onPointerDown={(event) => {
-        if (event.button !== 0 || (event.target as HTMLElement).closest('[aria-haspopup]')) return
-        pressed.current = { x: event.clientX, y: event.clientY }
+        if (!(event.target as HTMLElement).closest('[aria-haspopup]')) handlers.onPointerDown(event)
       }}
-      onPointerMove={(event) => {
-        const from = pressed.current
-        if (!from) return
-        const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-        if (!isLifted && Math.hypot(x, y) < THRESHOLD) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setDrag({ task, x, y, over: columnAt(event) })
-      }}
-      onPointerUp={() => {
-        const to = drag?.over
-        const wasLifted = isLifted
-        end()
-        if (wasLifted && to !== undefined && to !== statusOf(task)) drop(task, to)
-      }}
-      onPointerCancel={end}
     >
-      <button className={css.name} dir="auto" onClick={() => !isLifted && openTask(task.id)}>
+      <button className={css.name} dir="auto" onClick={() => !wasDrag() && openTask(task.id)}>
         {whole !== undefined && <small>{whole}</small>}
         {task.title}
       </button>

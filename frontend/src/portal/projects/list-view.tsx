@@ -63,6 +63,14 @@ export function ListView(props: ViewProps) {
   }
   const { drag, handle } = useLineDrag({
     drop: put,
+    tell: (taskId, what) =>
+      setSaid(
+        what === 'lifted'
+          ? `${titleOf(taskId)} is lifted`
+          : what === 'put-back'
+            ? `${titleOf(taskId)} is where it was`
+            : `${titleOf(taskId)} would be ${placeInWords(what, titleOf)}`,
+      ),
     placeAt: (taskId, share) => {
       // In other groupings the order of lines is not the order of tasks.
       const isOrdered = grouping === 'section'

@@ -117,9 +117,11 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             <span role="status" className={css.saving}>
               {open.isSaving ? 'Saving' : ''}
             </span>
-            <Button size="small" onClick={open.undo} disabled={!open.mayUndo}>
-              Undo
-            </Button>
+            {open.mayUndo && (
+              <Button size="small" onClick={open.undo}>
+                Undo
+              </Button>
+            )}
             <ProjectMenu open={open} people={people} />
           </div>
           <nav className={css.views} aria-label="Views">

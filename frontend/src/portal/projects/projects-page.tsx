@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
 import { builtInIds, builtInNames } from '#domain/projects/templates/built-in-names.ts'
 import type { ProjectSummary } from '#domain/projects/project-summary.ts'
 import { useMayBegin } from '../../accounts/me.ts'
@@ -13,6 +15,7 @@ import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { DateField } from '../parts/date-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { Choice, Dropdown } from '../parts/menu.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
@@ -30,6 +33,10 @@ import css from './templates/templates.module.css'
 
 const ArchiveDialog = lazy(async () => ({
   default: (await import('../parts/archive/archive-dialog.tsx')).ArchiveDialog,
+}))
+
+const RestoreDialog = lazy(async () => ({
+  default: (await import('./import/restore-dialog.tsx')).RestoreDialog,
 }))
 
 export const loader = prefetching(() => [
@@ -85,7 +92,7 @@ function ChangedAt({ at }: { at: string }) {
 
 /** The projects of the organisation. */
 export function Component() {
-  const [isArchiving, setArchiving] = useState(false)
+  const [dialog, setDialog] = useState<'archive' | 'restore'>()
   const [isMaking, setMaking] = useState(false)
   const mayBegin = useMayBegin()
   return (
@@ -96,7 +103,18 @@ export function Component() {
       actions={
         <>
           <ButtonLink href="/dashboard/projects/work">My work</ButtonLink>
-          <Button onClick={() => setArchiving(true)}>Archive of everything</Button>
+          <Dropdown
+            label="More of projects"
+            placement="bottom end"
+            trigger={
+              <AriaButton className="button" data-kind="quiet" aria-label="More of projects">
+                <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+              </AriaButton>
+            }
+          >
+            {mayBegin && <Choice name="Import an archive" onAction={() => setDialog('restore')} />}
+            <Choice name="Archive of everything" onAction={() => setDialog('archive')} />
+          </Dropdown>
           {mayBegin && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               New project
@@ -111,9 +129,18 @@ export function Component() {
         <OwnTemplates />
       </TrialNeeded>
       <NewProject open={isMaking} onClose={() => setMaking(false)} />
-      <Suspense>{isArchiving && <ArchiveDialog onClose={() => setArchiving(false)} />}</Suspense>
+      <Suspense>
+        {dialog === 'archive' && <ArchiveDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'restore' && <Restore onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </Page>
   )
+}
+
+function Restore({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(projectsQuery())
+  const known = new Set(data?.projects.map(({ id }) => id))
+  return <RestoreDialog known={known} onClose={onClose} />
 }
 
 function ProjectList({ onNew }: { onNew: () => void }) {

@@ -17,10 +17,13 @@ export interface LineDrag {
 export function useLineDrag({
   placeAt,
   drop,
+  tell,
 }: {
   /** The place that a point of a line stands for: `share` is from 0 at its upper edge to 1 at its lower one. */
   placeAt: (taskId: string, share: number) => TaskPlace
   drop: (taskId: string, place: TaskPlace) => void
+  /** Told that a line is lifted, over another one, or put back. */
+  tell: (taskId: string, what: 'lifted' | 'put-back' | TaskPlace) => void
 }) {
   const [drag, setDrag] = useState<LineDrag & { readonly from: number }>()
   const isDragged = drag !== undefined
@@ -36,6 +39,7 @@ export function useLineDrag({
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
       setDrag({ taskId, by: 0, over: undefined, from: event.clientY + window.scrollY })
+      tell(taskId, 'lifted')
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
       if (!drag) return
@@ -47,11 +51,13 @@ export function useLineDrag({
         .find((each) => each.dataset['task'] !== drag.taskId)
       const box = line?.getBoundingClientRect()
       const over = line && box && placeAt(line.dataset['task'] ?? '', (clientY - box.top) / box.height)
+      if (over && (over.taskId !== drag.over?.taskId || over.where !== drag.over.where)) tell(drag.taskId, over)
       setDrag({ ...drag, over, by: clientY + window.scrollY - drag.from })
     },
     onPointerUp: () => {
       setDrag(undefined)
       if (drag?.over) drop(drag.taskId, drag.over)
+      else if (drag) tell(drag.taskId, 'put-back')
     },
     onPointerCancel: () => setDrag(undefined),
   })

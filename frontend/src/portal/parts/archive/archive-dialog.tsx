@@ -10,6 +10,8 @@ import { standingsQuery } from '../trial-needed.tsx'
 import { usePeople } from '../use-people.ts'
 import { makeArchive } from './make-archive.ts'
 
+const MOST_NAMED = 20
+
 /** Saves all projects and meetings as one zip, also in the 30 days after a trial. */
 export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const people = usePeople()
@@ -34,10 +36,10 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
         signal: stop.signal,
       })
     },
-    onSuccess: (archive) => {
-      saveBlob(`archive-${new Date().toISOString().slice(0, 10)}.zip`, archive)
+    onSuccess: ({ zip, leftOut }) => {
+      saveBlob(`archive-${new Date().toISOString().slice(0, 10)}.zip`, zip)
       toast({ title: 'The archive is in your downloads', tone: 'success' })
-      onClose()
+      if (leftOut.length === 0) onClose()
     },
   })
   const close = () => {
@@ -50,7 +52,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={close}
       title="Archive of everything"
-      about={`One zip with ${what === '' ? 'what you may read' : `${what} that you may read`}: tasks, comments, history, time, minutes, decisions and actions. A project in it can be imported again.`}
+      about={`One zip with ${what === '' ? 'what you may read' : `${what} that you may read`}: tasks, comments, history, time, minutes, decisions and actions. Projects with their files, and templates, can be imported again.`}
       actions={
         <>
           <Button
@@ -78,7 +80,28 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
         With the files of tasks and agenda items
       </label>
       <p role="status">{make.isPending && step}</p>
+      {make.data && <LeftOut files={make.data.leftOut} />}
       {make.error && <p role="alert">{make.error.message}</p>}
     </Dialog>
+  )
+}
+
+/** Names of files that the archive does not have. All of them are in it as a list. */
+function LeftOut({ files }: { files: readonly string[] }) {
+  return (
+    <div role="alert">
+      <p>
+        {files.length === 1 ? 'One file is' : `${files.length} files are`} not in the archive. Open and save them one by
+        one:
+      </p>
+      <ul>
+        {files.slice(0, MOST_NAMED).map((each) => (
+          <li key={each} dir="auto">
+            {each}
+          </li>
+        ))}
+      </ul>
+      {files.length > MOST_NAMED && <p>The rest is in files-left-out.txt in the archive.</p>}
+    </div>
   )
 }

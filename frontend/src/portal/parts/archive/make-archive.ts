@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
+import type { ArchivedFile } from '#domain/projects/moving/archived-file.ts'
 import type { RecordFile } from '#domain/files/record-files.ts'
-import { archiveOf } from '#domain/projects/moving/archive.ts'
+import { archiveOf, templateArchiveOf } from '#domain/projects/moving/archive.ts'
 import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
 import { planOf } from '#domain/projects/project-plan.ts'
 import { schedule } from '#domain/projects/schedule/schedule.ts'
@@ -27,8 +28,14 @@ export interface Wanted {
   readonly signal: AbortSignal
 }
 
-/** Everything that the person may read of projects and meetings, as one zip. Each project is a file that can be imported again. */
-export async function makeArchive(wanted: Wanted): Promise<Blob> {
+export interface MadeArchive {
+  readonly zip: Blob
+  /** Where files that are not in it would lie, and why they are not. */
+  readonly leftOut: readonly string[]
+}
+
+/** Everything that the person may read of projects and meetings, as one zip. Each project and template can be imported again. */
+export async function makeArchive(wanted: Wanted): Promise<MadeArchive> {
   const archive = new Archive(wanted)
   if (wanted.projects) await addProjects(archive, wanted)
   if (wanted.meetings) await addMeetings(archive, wanted)
@@ -36,7 +43,7 @@ export async function makeArchive(wanted: Wanted): Promise<Blob> {
   archive.addText('README.txt', aboutArchive(wanted, archive.leftOut.length))
   if (archive.leftOut.length > 0) archive.addText('files-left-out.txt', `${archive.leftOut.join('\n')}\n`)
   wanted.tell('Packing the archive')
-  return new Blob([zipSync(archive.entries)], { type: 'application/zip' })
+  return { zip: new Blob([zipSync(archive.entries)], { type: 'application/zip' }), leftOut: archive.leftOut }
 }
 
 class Archive {
@@ -63,26 +70,29 @@ class Archive {
     this.addText(path, `${JSON.stringify(value, undefined, 2)}\n`)
   }
 
-  /** Files as they were added. One that can't be read is named, and does not end the archive. */
+  /** Files as they were added, with where they lie. One that can't be read is named, and does not end the archive. */
   async addFiles(
     folder: string,
     files: readonly RecordFile[],
     open: (fileId: string) => Promise<{ url: string }>,
-  ): Promise<void> {
-    if (!this.#wanted.files) return
-    for (const { id, name, size } of files) {
+  ): Promise<readonly ArchivedFile[]> {
+    if (!this.#wanted.files) return files
+    const listed: ArchivedFile[] = []
+    for (const file of files) {
       this.#wanted.signal.throwIfAborted()
-      const path = this.#distinct(`${folder}/files/${fileNamePart(name)}`)
-      const bytes =
-        this.#fileBytes + size > MOST_FILE_BYTES ? undefined : await read(() => open(id), this.#wanted.signal)
+      const path = this.#distinct(`${folder}/files/${fileNamePart(file.name)}`)
+      const isTooMuch = this.#fileBytes + file.size > MOST_FILE_BYTES
+      const bytes = isTooMuch ? undefined : await read(() => open(file.id), this.#wanted.signal)
+      listed.push(bytes ? { ...file, path } : file)
       if (!bytes) {
-        this.leftOut.push(path)
+        this.leftOut.push(`${path}: ${isTooMuch ? 'there are more than 600 MB of files' : 'it could not be read'}`)
         continue
       }
       this.#fileBytes += bytes.length
       // Most files are packed already.
       this.entries[path] = [bytes, { level: 0 }]
     }
+    return listed
   }
 }
 
@@ -107,6 +117,18 @@ async function addProjects(archive: Archive, { tell, signal, people, now }: Want
   }
   const first = projects.map(({ createdAt }) => createdAt).toSorted()[0]
   if (first !== undefined) archive.addJson('projects/time.json', await timeSince(first, { tell, signal, now }))
+  tell('Templates')
+  await addTemplates(archive, signal)
+}
+
+async function addTemplates(archive: Archive, signal: AbortSignal): Promise<void> {
+  const { templates } = await patiently(() => orpc.projects.listTemplates.call({}))
+  for (const { id, name, about } of templates) {
+    signal.throwIfAborted()
+    const { plan } = await patiently(() => orpc.projects.listTemplates.call({ planOf: id }))
+    // A colleague may have removed it meanwhile.
+    if (plan) archive.addText(`templates/${pathPart(name)}.json`, templateArchiveOf({ name, about, plan }))
+  }
 }
 
 interface OneProject extends Pick<Wanted, 'people' | 'now' | 'signal'> {
@@ -132,8 +154,8 @@ async function addProject(archive: Archive, { projectId, hours, people, now, sig
   archive.addText(`${folder}/project.json`, archiveOf(project))
   const dates = schedule(planOf(project, hoursOfPlan(hours)), now)
   if (!('refused' in dates)) archive.addText(`${folder}/tasks.csv`, tasksCsv(project, dates, people.nameOf))
-  archive.addJson(`${folder}/notes.json`, { about, baseline, comments, history, files })
-  await archive.addFiles(folder, files, (fileId) => orpc.projects.openRecordFile.call({ fileId }))
+  const listed = await archive.addFiles(folder, files, (fileId) => orpc.projects.openRecordFile.call({ fileId }))
+  archive.addJson(`${folder}/notes.json`, { about, baseline, comments, history, files: listed })
 }
 
 /** Month by month, because an answer is cut at 2,000 entries. */
@@ -162,8 +184,8 @@ async function addMeetings(archive: Archive, { tell, signal }: Wanted): Promise<
     if (isFirst) archive.addJson('meetings/series.json', page.series)
     for (const { meeting, files } of page.meetings) {
       const folder = archive.folder(`meetings/${meeting.date}-${pathPart(meeting.title)}`)
-      archive.addJson(`${folder}/meeting.json`, { meeting, files })
-      await archive.addFiles(folder, files, (fileId) => orpc.meetings.openRecordFile.call({ fileId }))
+      const listed = await archive.addFiles(folder, files, (fileId) => orpc.meetings.openRecordFile.call({ fileId }))
+      archive.addJson(`${folder}/meeting.json`, { meeting, files: listed })
     }
     count += page.meetings.length
     after = page.next
@@ -176,10 +198,12 @@ function aboutArchive({ projects, meetings, files, now }: Wanted, leftOut: numbe
     '',
     ...(projects
       ? [
-          'projects/<name>/project.json can be imported again: make a project, then "Import tasks".',
+          'Projects with their files, and templates, can be imported again: "Import an archive" at Projects takes this zip.',
+          'projects/<name>/project.json is a project, which can be imported alone, without its files.',
           'projects/<name>/tasks.csv is the same for a spreadsheet, with the dates of that day.',
           'projects/<name>/notes.json holds comments, history, the baseline and a list of files.',
           'projects/time.json holds entered time, projects/hours-and-leave.json the working calendar.',
+          'templates/<name>.json is the plan of a template.',
         ]
       : []),
     ...(meetings
@@ -190,7 +214,7 @@ function aboutArchive({ projects, meetings, files, now }: Wanted, leftOut: numbe
       : []),
     'people.json says who the ids of people are.',
     ...(files ? ['Files lie in the folder "files" of their project or meeting.'] : ['Files were left out.']),
-    ...(leftOut > 0 ? [`${leftOut} files could not be added; files-left-out.txt names them.`] : []),
+    ...(leftOut > 0 ? [`${leftOut} files are not in it; files-left-out.txt names them.`] : []),
     '',
   ].join('\r\n')
 }

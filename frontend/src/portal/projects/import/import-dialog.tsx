@@ -4,6 +4,7 @@ import { textOf } from '#domain/projects/moving/cell-values.ts'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
 import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
 import type { DryRun } from '#domain/projects/moving/imported-task.ts'
+import { addingInParts } from '#domain/projects/moving/restored.ts'
 import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
 import { columnsOf, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
 import type { Mapping } from '#domain/projects/moving/table.ts'
@@ -17,9 +18,6 @@ import type { People } from '../../parts/use-people.ts'
 import css from './import-dialog.module.css'
 
 const MOST_BYTES = 20_000_000
-/** What fits into one request, with room to spare. */
-const CHUNK_BYTES = 90_000
-const CHUNK_TASKS = 400
 const MOST_PROBLEMS = 50
 
 const fields = {
@@ -62,7 +60,12 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
       const board = readTrello(jsonIn(text))
       setTable(undefined)
       if ('dryRun' in board) setRun(board.dryRun)
-      else setProblem('This is no export of a Trello board.')
+      else
+        setProblem(
+          text.includes('"veritech-')
+            ? 'This is an archive of a whole project or template. “Import an archive” at Projects takes it.'
+            : 'This is no export of a Trello board.',
+        )
       return
     }
     const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
@@ -239,25 +242,7 @@ function importTasks(open: OpenProject, people: People, run: DryRun): void {
   })
   // Tasks are made before their subtasks, which can lie in a later request.
   made.sort((one, other) => Number(one.partOf !== undefined) - Number(other.partOf !== undefined))
-  let index = open.project.tasks.length
-  let part: typeof made = []
-  let bytes = 0
-  const flush = () => {
-    if (part.length === 0) return
-    const from = index
-    open.change(
-      { change: 'add-tasks', tasks: part.map((task, at) => ({ task, index: from + at })), dependencies: [] },
-      `${made.length} tasks imported`,
-    )
-    index += part.length
-    part = []
-    bytes = 0
-  }
-  for (const task of made) {
-    const size = new Blob([JSON.stringify(task)]).size
-    if (part.length >= CHUNK_TASKS || bytes + size > CHUNK_BYTES) flush()
-    part.push(task)
-    bytes += size
-  }
-  flush()
+  const first = open.project.tasks.length
+  const added = made.map((task, at) => ({ task, index: first + at }))
+  for (const change of addingInParts(added)) open.change(change, `${made.length} tasks imported`)
 }

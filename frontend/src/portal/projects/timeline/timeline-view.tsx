@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, DAY_MS, startOfDay, weekdayOf } from '#domain/calendar/day.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
@@ -11,6 +11,7 @@ import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
+import { usePressDrag, useStaysWhileLifted } from '../use-press-drag.ts'
 import { dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
 import css from './timeline.module.css'
 
@@ -41,6 +42,8 @@ export function TimelineView(props: ViewProps) {
     [open.plan, first, days],
   )
   const scroller = useRef<HTMLDivElement>(null)
+  useStaysWhileLifted(scroller)
+  const [said, setSaid] = useState('')
   const [{ top, height }, setWindow] = useState({ top: 0, height: 800 })
   useLayoutEffect(() => {
     const at = scroller.current
@@ -64,6 +67,9 @@ export function TimelineView(props: ViewProps) {
   const full = HEAD + rows.length * ROW
   return (
     <>
+      <p className="unseen" role="status">
+        {said}
+      </p>
       <div className={css.tools}>
         {open.read.baseline && (
           <span className={css.legend}>Baseline {shortDate(open.read.baseline.takenAt.slice(0, 10))}</span>
@@ -192,6 +198,7 @@ export function TimelineView(props: ViewProps) {
                     x={x}
                     dayWidth={zoom.width}
                     isCritical={slack.get(row.task.id)?.isCritical ?? false}
+                    say={setSaid}
                   />
                 ) : null,
               )}
@@ -222,13 +229,18 @@ interface BarProps extends ViewProps {
   x: (at: number) => number
   dayWidth: number
   isCritical: boolean
+  /** Tells a screen reader what a drag does. */
+  say: (words: string) => void
 }
 
-function Bar({ task, top, x, dayWidth, isCritical, open, move, openTask }: BarProps) {
+function Bar(props: BarProps) {
+  const dated = props.open.dates.tasks.get(props.task.id)
+  return dated ? <DatedBar {...props} dated={dated} /> : null
+}
+
+function DatedBar(props: BarProps & { dated: { readonly start: number; readonly end: number } }) {
+  const { task, top, x, dayWidth, isCritical, open, move, openTask, say, dated } = props
   const [dragged, setDragged] = useState<number>()
-  const pressed = useRef<number>(undefined)
-  const dated = open.dates.tasks.get(task.id)
-  if (!dated) return null
   const [left, width] = [x(dated.start), Math.max(6, x(dated.end) - x(dated.start))]
   const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
   const mayMove = task.doneAt === undefined && task.startedAt === undefined
@@ -247,6 +259,23 @@ function Bar({ task, top, x, dayWidth, isCritical, open, move, openTask }: BarPr
     move({ taskId: task.id, startOn: dateOf(day) })
   }
   const days = (px: number) => Math.round(px / dayWidth)
+  const { handlers, wasDrag } = usePressDrag({
+    lift: () => {
+      if (!mayMove) return say(`${task.title} has begun, so its dates stay`)
+      setDragged(0)
+      say(`${task.title} is lifted`)
+    },
+    move: (by) => {
+      if (!mayMove) return
+      setDragged(by.x)
+      if (days(by.x) !== days(dragged ?? 0))
+        say(`${task.title} would begin on ${dayAndDate(dateOf(dayAt(dated.start) + days(by.x)))}`)
+    },
+    end: (isDropped) => {
+      setDragged(undefined)
+      if (isDropped && dragged !== undefined) shift(days(dragged))
+    },
+  })
   return (
     <button
       className={css.bar}
@@ -257,29 +286,9 @@ function Bar({ task, top, x, dayWidth, isCritical, open, move, openTask }: BarPr
       data-lifted={dragged !== undefined || undefined}
       style={{ top, left: left + (dragged ?? 0), width: task.isMilestone ? 18 : width }}
       aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}${isCritical ? ', on the critical path' : ''}`}
-      onClick={() => dragged === undefined && openTask(task.id)}
+      {...handlers}
+      onClick={() => !wasDrag() && openTask(task.id)}
       onKeyDown={step}
-      onPointerDown={(event: PointerEvent) => {
-        if (event.button === 0 && mayMove) pressed.current = event.clientX
-      }}
-      onPointerMove={(event) => {
-        if (pressed.current === undefined) return
-        const by = event.clientX - pressed.current
-        if (dragged === undefined && Math.abs(by) < 5) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setDragged(by)
-      }}
-      onPointerUp={() => {
-        const by = dragged === undefined ? 0 : days(dragged)
-        pressed.current = undefined
-        // The press that ends a drag is no click.
-        setTimeout(() => setDragged(undefined), 0)
-        shift(by)
-      }}
-      onPointerCancel={() => {
-        pressed.current = undefined
-        setDragged(undefined)
-      }}
     >
       <span />
     </button>
