@@ -7,7 +7,7 @@ import { expect, test } from './visitor.ts'
 const run = randomUUID().slice(0, 6)
 const pdfOf = (content: string) => Buffer.from(`%PDF-1.4\n1 0 obj\n<<${content}>>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
 
-test('staff keep the PDF of a reseller’s own tax invoice, if it is harmless, and the reseller opens it', async ({
+test('staff keep the PDF of a reseller’s own tax invoice, if it is harmless, and the reseller opens it @thorough', async ({
   page,
   request,
   browser,
@@ -40,7 +40,7 @@ test('staff keep the PDF of a reseller’s own tax invoice, if it is harmless, a
   expect(await barriers(theirs)).toEqual([])
 })
 
-test('staff see the pro forma of what they would invoice, and debit an invoice that the reseller reads', async ({
+test('staff see the pro forma of what they would invoice, and debit an invoice that the reseller reads @thorough', async ({
   page,
   request,
   browser,
@@ -79,7 +79,11 @@ test('staff see the pro forma of what they would invoice, and debit an invoice t
   expect(await barriers(theirs)).toEqual([])
 })
 
-test('an admin makes an agreement of a client, who sees it beside its invoices', async ({ page, request, browser }) => {
+test('an admin makes an agreement of a client, who sees it beside its invoices @thorough', async ({
+  page,
+  request,
+  browser,
+}) => {
   const title = `Backups ${run}`
   await signInAt(page, request, '/admin/resellers/agreements', await personOf(request, 'admin'))
   await page.getByRole('button', { name: 'Make an agreement' }).click()
