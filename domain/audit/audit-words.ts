@@ -176,6 +176,8 @@ const actions = {
   'credit-note-issued': 'issued a credit note',
   'supplier-credit-issued': 'issued the credit note to a tax invoice of a reseller',
   'own-invoice-recorded': 'recorded a reseller’s own tax invoice for its commission',
+  'own-invoice-filed': 'added the file of a reseller’s own tax invoice',
+  'own-invoice-opened': 'opened the file of a reseller’s own tax invoice',
   'debit-note-issued': 'issued a debit note',
   'statement-imported': 'imported a bank statement',
   'payment-matched': 'matched a payment',

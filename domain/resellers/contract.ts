@@ -20,7 +20,7 @@ import { documentSchema, invoiceLineFields } from './document.ts'
 import { contactFields, leadChangeFields, leadSchema } from './lead.ts'
 import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
-import { ownInvoiceFields, ownInvoiceSchema } from './own-invoice.ts'
+import { ownInvoiceFields, ownInvoiceKey, ownInvoiceSchema } from './own-invoice.ts'
 import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteFields, quoteSchema } from './quote.ts'
@@ -58,6 +58,17 @@ const noReseller = {
 const materialNotFound = {
   'material-not-found': { status: 404, message: 'This material does not exist, or you may not see it.' },
 } as const
+/** Why an upload is not used. */
+const uploadRefused = {
+  'file-not-found': { status: 404, message: 'This file does not exist, or it is used already.' },
+  'file-waiting': { status: 409, message: 'This file was not inspected yet. Try again in a moment.' },
+  'file-refused': {
+    status: 409,
+    message: 'This file was refused by our inspection, so nobody can open it.',
+    data: z.object({ because: z.string().optional() }),
+  },
+} as const
+const noPdf = { 'no-pdf': { status: 422, message: 'A tax invoice comes as a PDF.' } } as const
 const leadNotFound = {
   'lead-not-found': { status: 404, message: 'This lead does not exist, or you may not see it.' },
 } as const
@@ -100,7 +111,12 @@ const partnershipSchema = z.object({
   seesMoney: z.boolean(),
   payouts: z.array(payoutSchema.omit({ bank: true }).extend({ date: dateSchema, account: z.string() })),
   /** Tax invoices that the reseller wrote for its commission, as far as we have them, the newest first. */
-  ownInvoices: z.array(ownInvoiceSchema.omit({ recordedBy: true, version: true })),
+  ownInvoices: z.array(
+    ownInvoiceSchema.omit({ recordedBy: true, version: true, file: true }).extend({
+      /** Of its file in bytes; absent where we have none. */
+      fileSize: z.int().optional(),
+    }),
+  ),
   /** Who asked for contact by the reseller's link, the newest first. */
   leads: z.array(leadSchema),
   leadLink: leadLinkSchema
@@ -388,23 +404,27 @@ export const resellersContract = {
     .route({
       method: 'POST',
       path: '/api/reseller',
-      summary: 'Makes a link that downloads material within a minute, or typesets a sheet of ours',
+      summary:
+        "Makes a link that downloads material, or the file of a reseller's own tax invoice, within a minute; or typesets a sheet of ours",
     })
     .meta({ audience: 'signed-in', whileSuspended: true })
-    .input(z.strictObject({ materialId: id }))
+    .input(z.union([z.strictObject({ materialId: id }), z.strictObject({ ownInvoice: ownInvoiceKey })]))
     .output(
       z.discriminatedUnion('as', [
         z.object({ as: z.literal('link'), url: z.url(), expiresAt: z.iso.datetime() }),
         z.object({ as: z.literal('pdf'), name: z.string(), pdf: z.string() }),
       ]),
     )
-    .errors(materialNotFound),
+    .errors({
+      ...materialNotFound,
+      'file-not-found': { status: 404, message: 'This file does not exist, or you may not see it.' },
+    }),
 
   announceMaterial: endpoint
     .route({
       method: 'POST',
       path: '/api/reseller-material',
-      summary: 'Announces a file for resellers and gives the form by which it is uploaded',
+      summary: 'Announces a file for or of resellers and gives the form by which it is uploaded',
     })
     .meta({ audience: 'agent' })
     .input(uploadInput(materialUploads))
@@ -423,13 +443,7 @@ export const resellersContract = {
       ...materialNotFound,
       ...changedMeanwhile,
       'in-the-past': { status: 422, message: 'The last day is in the past.' },
-      'file-not-found': { status: 404, message: 'This file does not exist, or it is published already.' },
-      'file-waiting': { status: 409, message: 'This file was not inspected yet. Try again in a moment.' },
-      'file-refused': {
-        status: 409,
-        message: 'This file was refused by our inspection, so nobody can open it.',
-        data: z.object({ because: z.string().optional() }),
-      },
+      ...uploadRefused,
     }),
 
   changeMaterial: endpoint
@@ -561,10 +575,13 @@ export const resellersContract = {
       summary: "Records a reseller's own tax invoice for its commission, so that its VAT is paid",
     })
     .meta({ audience: 'agent' })
-    .input(ownInvoiceFields)
+    /** With the file of the invoice, if there is one: an upload that was announced as material is. */
+    .input(ownInvoiceFields.extend({ fileId: id.optional() }))
     .output(ownInvoiceSchema)
     .errors({
       ...changedMeanwhile,
+      ...uploadRefused,
+      ...noPdf,
       'reseller-not-found': { status: 404, message: 'This organisation is not in the programme.' },
       'payout-not-found': { status: 404, message: 'One of these payouts waits for no tax invoice.' },
       'no-vendor': { status: 409, message: 'The reseller is no vendor, so it charges no VAT (s 7(1)).' },
@@ -579,6 +596,22 @@ export const resellersContract = {
         message: 'Value or VAT of the invoice differ from the commission. Ask the reseller for a correct one.',
         data: z.object({ value: z.int(), vat: z.int() }),
       },
+    }),
+
+  fileOwnInvoice: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-ledger',
+      summary: "Adds the file of a reseller's own tax invoice to its record, or puts another one in its place",
+    })
+    .meta({ audience: 'agent' })
+    .input(ownInvoiceKey.extend({ fileId: id }))
+    .output(ownInvoiceSchema)
+    .errors({
+      ...changedMeanwhile,
+      ...uploadRefused,
+      ...noPdf,
+      'invoice-not-found': { status: 404, message: 'This invoice is not recorded.' },
     }),
 
   exportLedger: endpoint

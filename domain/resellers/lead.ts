@@ -18,7 +18,10 @@ export type ContactFields = z.infer<typeof contactFields>
 
 const states = ['new', 'in-contact', 'deal', 'closed'] as const
 
-/** Somebody who asked for contact by a reseller's link. */
+/**
+ * Somebody who asked for contact by a reseller's link. All of the reseller share the link, so a lead has no person: a member who sees
+ * only their own sees none.
+ */
 export const leadSchema = z.object({
   ...contactFields.shape,
   id: z.string(),

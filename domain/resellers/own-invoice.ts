@@ -3,6 +3,9 @@ import { organisationIdSchema } from '../accounts/organisation.ts'
 import { vatRateOn } from '../billing/vat-settings.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
+import type { UploadRules } from '../files/contract.ts'
+import { fileNameSchema } from '../files/file.ts'
+import type { StoredFile } from '../files/file.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { portionOf, sumOf } from '../ledger/money.ts'
 import { rand } from './money-text.ts'
@@ -29,6 +32,12 @@ export const ownInvoiceFields = z.strictObject({
 })
 type OwnInvoiceFields = z.infer<typeof ownInvoiceFields>
 
+/** What a reseller's own tax invoice comes as. */
+export const ownInvoiceUploads = { types: ['application/pdf'], largestBytes: 20_000_000 } as const satisfies UploadRules
+
+/** Which of the invoices that resellers wrote. */
+export const ownInvoiceKey = ownInvoiceFields.pick({ organisation: true, number: true })
+
 /** A reseller's own tax invoice for commission that was paid without VAT. */
 export const ownInvoiceSchema = z.object({
   ...ownInvoiceFields.shape,
@@ -38,6 +47,8 @@ export const ownInvoiceSchema = z.object({
   recordedBy: z.string(),
   /** The run that paid its VAT. */
   paidIn: z.string().optional(),
+  /** The invoice itself, as the reseller sent it. */
+  file: z.object({ fileId: z.string(), name: fileNameSchema, /** In bytes. */ size: z.int().min(1) }).optional(),
   version: z.int().min(1),
 })
 export type OwnInvoice = z.infer<typeof ownInvoiceSchema>
@@ -104,6 +115,15 @@ export function recordOwnInvoice(
       version: 1,
     },
   }
+}
+
+/** The invoice with its file, in the place of the one that it had. Refused for what is no PDF. */
+export function withFile(
+  invoice: OwnInvoice,
+  { id, name, type, size }: Pick<StoredFile, 'id' | 'name' | 'type' | 'size'>,
+): OwnInvoice | { readonly refused: 'no-pdf' } {
+  if (!ownInvoiceUploads.types.some((taken) => taken === type)) return { refused: 'no-pdf' }
+  return { ...invoice, file: { fileId: id, name, size } }
 }
 
 /** What an invoice for payouts must say, in words. */

@@ -91,7 +91,7 @@ export const resellersRecords: ProcessingOf = {
       basis: 'law',
       keptFor: 'five years after the end of the period of tax (Tax Administration Act 28 of 2011, section 29)',
       seenBy: 'members of the reseller who see all that is its own, and staff',
-      exported: { not: 'It holds ids, a number and amounts of a company.' },
+      exported: { not: 'It is of a company, whose members see it and open its file.' },
       erased: { keptBy: 'popia-17' },
     },
     {

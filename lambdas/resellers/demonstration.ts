@@ -5,6 +5,7 @@ import type { Agreement } from '#domain/billing/agreement.ts'
 import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
 import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
+import { expectFile } from '#domain/files/inspection.ts'
 import { DAY_MS, dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { lastDateOf } from '#domain/resellers/account-statement.ts'
 import { invoicedAt, invoicedOn } from '#domain/resellers/agreement-change.ts'
@@ -24,9 +25,11 @@ import { creditInvoice, debitInvoice, issueInvoice, openOf, series } from '#doma
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { demonstrationLeads } from '#domain/resellers/demonstration-leads.ts'
 import { noLeadLink } from '#domain/resellers/lead-link.ts'
+import { demonstrationInvoicePdf } from '#domain/resellers/demonstration-own-invoice.ts'
 import { demonstrationMaterial } from '#domain/resellers/demonstration-material.ts'
+import { PROGRAMME } from '#domain/resellers/material-upload.ts'
 import { settlePayment } from '#domain/resellers/payment.ts'
-import { ownInvoiceEntry, recordOwnInvoice } from '#domain/resellers/own-invoice.ts'
+import { ownInvoiceEntry, recordOwnInvoice, withFile } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { approveRun, invoicedIn, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
 import type { Payout } from '#domain/resellers/payout.ts'
@@ -48,7 +51,9 @@ import {
   supplierSeries,
 } from '#domain/resellers/supplier-invoice.ts'
 import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
-import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import type { Demonstrate, PutObject } from '#lambdas/platform/demonstration.ts'
+import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
+import { addFile } from '#lambdas/platform/files/file-store.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -71,6 +76,7 @@ import {
   openRun,
   storeBank,
   storeLeadLink,
+  useFile,
 } from './reseller-store.ts'
 
 const KEY = { pk: 'DEMONSTRATION', sk: 'DEMONSTRATION' }
@@ -404,7 +410,7 @@ interface Event {
 }
 
 /** Half a year of two resellers: deals, invoices, payments, commission and payouts, told by the product's own rules. */
-export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
+export const demonstrate: Demonstrate = async ({ tables, table, people, putObject, now }) => {
   const { Item } = await tables.send(new GetCommand({ TableName: table, Key: KEY, ConsistentRead: true }))
   if (Item) return 'Nothing: the demonstration is there already.'
   const { Item: head } = await tables.send(
@@ -413,8 +419,36 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
   if (head) return undefined
   const [agent, other] = people.filter(({ isAgent, personId }) => isAgent && personId !== undefined)
   const told = story({ now, preparedBy: agent?.personId ?? 'operator', approvedBy: other?.personId ?? 'operator-2' })
-  await putAll({ tables, table }, [...told, { ...KEY, kind: 'demonstration', now }])
-  return `${told.length} items of ${examples.length} resellers.`
+  const invoices = await Promise.all(
+    told.ownInvoices.map(async (invoice, at) =>
+      // The newest waits for its PDF.
+      putObject && at < told.ownInvoices.length - 1 ? withPdf(invoice, putObject, now) : addOwnInvoice(invoice),
+    ),
+  )
+  const kept = invoices.flat().flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : []))
+  await putAll({ tables, table }, [...told.items, ...kept, { ...KEY, kind: 'demonstration', now }])
+  return `${told.items.length} items of ${examples.length} resellers.`
+}
+
+interface Told {
+  readonly items: Record<string, unknown>[]
+  readonly ownInvoices: readonly OwnInvoice[]
+}
+
+/** An invoice whose PDF is kept. */
+async function withPdf(invoice: OwnInvoice, putObject: PutObject, now: number): Promise<ItemWrite[]> {
+  const supplier = examples.find(({ organisation }) => organisation === invoice.organisation)
+  const bytes = new TextEncoder().encode(demonstrationInvoicePdf(supplier ?? { name: '', address: '' }, invoice))
+  const name = `${invoice.number}.pdf`
+  const { expiresAt: _kept, ...announced } = expectFile(
+    { id: idOf(`file of ${name}`), name, type: 'application/pdf', size: bytes.length, personId: PROGRAMME },
+    now,
+  )
+  const file = { ...announced, state: 'clean' as const }
+  const filed = withFile(invoice, file)
+  if ('refused' in filed) throw new Error(filed.refused)
+  await putObject(cleanKey(file), bytes, file.type)
+  return [addFile(file), useFile(file.id), ...addOwnInvoice(filed)]
 }
 
 interface Staff {
@@ -428,7 +462,7 @@ const idOf = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[] {
+function story({ now, preparedBy, approvedBy }: Staff): Told {
   const items: ItemWrite[] = []
   const events: Event[] = []
   const documents = new Map<string, BillingDocument>()
@@ -840,24 +874,26 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   )
   for (const document of documents.values()) items.push(addDocument(document))
   for (const line of commission) items.push(addCommissionLine(line))
-  for (const invoice of ownInvoices) items.push(...addOwnInvoice(invoice))
   items.push(...supplierInvoices.map(addSupplierInvoice), ...payouts.map(addPayout))
-  return [
-    ...items.flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : [])),
-    ...ledgerItems(entries, emptyHead, now).flatMap((write) =>
-      'put' in write && write.put.Item ? [write.put.Item] : [],
-    ),
-    ...balancesOf(entries).map(({ currency, account, party, cents }) => ({
-      pk: 'LEDGER-BALANCES',
-      sk: [currency, account, ...(party === undefined ? [] : [party])].join('#'),
-      kind: 'ledger balance',
-      currency,
-      account,
-      party: party ?? null,
-      cents,
-    })),
-    ...[...serials].map(([prefix, last]) => ({ pk: `SERIAL#${prefix}`, sk: 'SERIAL', kind: 'serial', last })),
-  ]
+  return {
+    ownInvoices,
+    items: [
+      ...items.flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : [])),
+      ...ledgerItems(entries, emptyHead, now).flatMap((write) =>
+        'put' in write && write.put.Item ? [write.put.Item] : [],
+      ),
+      ...balancesOf(entries).map(({ currency, account, party, cents }) => ({
+        pk: 'LEDGER-BALANCES',
+        sk: [currency, account, ...(party === undefined ? [] : [party])].join('#'),
+        kind: 'ledger balance',
+        currency,
+        account,
+        party: party ?? null,
+        cents,
+      })),
+      ...[...serials].map(([prefix, last]) => ({ pk: `SERIAL#${prefix}`, sk: 'SERIAL', kind: 'serial', last })),
+    ],
+  }
 }
 
 function endOf(deal: Deal, ends: Open['ends'], moment: number): Deal {

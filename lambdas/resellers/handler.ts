@@ -23,6 +23,7 @@ import { changeDeal } from './deal-endpoints.ts'
 import { exportLedger, readLedger, readResellerDesk } from './desk-endpoints.ts'
 import { printDocument, readBillingOfOrganisation, readDocument } from './document-endpoints.ts'
 import { environment } from './environment.ts'
+import { fileOwnInvoice } from './file-own-invoice.ts'
 import { acceptQuoteByLink, readQuoteByLink } from './guest-quote-endpoints.ts'
 import { invoiceQuote, issueInvoice } from './invoice-endpoints.ts'
 import { announceMaterial, changeMaterial, openMaterial, publishMaterial } from './material-endpoints.ts'
@@ -75,6 +76,7 @@ export const handler = serve({
     readLedger,
     exportLedger,
     recordOwnInvoice,
+    fileOwnInvoice,
     answerApplication,
     answerDeal,
     issueInvoice,

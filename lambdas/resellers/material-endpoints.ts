@@ -1,5 +1,4 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { isGone } from '#domain/files/retention.ts'
 import {
   changeLastDay,
   mayOpen,
@@ -11,23 +10,21 @@ import type { Material, MaterialContent } from '#domain/resellers/material.ts'
 import { sheetDocument } from '#domain/resellers/sheet.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { announceUpload } from '#lambdas/platform/files/file-endpoints.ts'
-import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
-import { removeFile } from '#lambdas/platform/files/file-store.ts'
-import { presignDownload } from '#lambdas/platform/files/presign.ts'
 import { UNPUBLISHED_FILE } from '#domain/resellers/due-kinds.ts'
-import { mayStillPublish, PROGRAMME, unpublishedUntil } from '#domain/resellers/material-upload.ts'
+import { PROGRAMME, unpublishedUntil } from '#domain/resellers/material-upload.ts'
 import type { ResellerNews } from '#domain/resellers/mails/reseller-news.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import { resellerMail } from './reseller-mail.ts'
 import { backOffice } from './back-office.ts'
 import type { BackOffice } from './back-office.ts'
-import { addMaterial, FILE_USED, freeFile, replaceMaterial, useFile } from './reseller-store.ts'
+import { inspectedUpload } from './inspected-upload.ts'
+import { openOwnInvoice } from './open-own-invoice.ts'
+import { linkToUpload, removeUpload } from './used-upload.ts'
+import { addMaterial, FILE_USED, replaceMaterial, useFile } from './reseller-store.ts'
 
 /** Mails that one commit takes beside the material. */
 const MOST_IN_ONE = 60
-/** Short, because the browser follows the link at once and it must not work for anybody later. */
-const LINK_SECONDS = 60
 const type = 'reseller-material'
 
 export const announceMaterial = backOffice.announceMaterial.handler(async ({ input, context }) => {
@@ -52,12 +49,12 @@ export const publishMaterial = backOffice.publishMaterial.handler(async ({ input
   let content: MaterialContent
   if (source.from === 'sheet') content = { ...source, on: dateOf(dayAt(now)) }
   else {
-    const file = await context.files.find(source.fileId)
-    if (!file || isGone(file, now) || !mayStillPublish(file, now)) throw errors['file-not-found']()
-    if (file.state === 'waiting') throw errors['file-waiting']()
-    if (file.state === 'refused')
-      throw errors['file-refused']({ data: { ...(file.reason !== undefined && { because: file.reason }) } })
-    content = { ...source, name: file.name, type: file.type, size: file.size }
+    const upload = await inspectedUpload(context, source.fileId)
+    if (upload.state === 'missing') throw errors['file-not-found']()
+    if (upload.state === 'waiting') throw errors['file-waiting']()
+    if (upload.state === 'refused') throw errors['file-refused']({ data: upload.data })
+    const { name, type: mediaType, size } = upload.file
+    content = { ...source, name, type: mediaType, size }
   }
   const published =
     input.as === 'new'
@@ -130,7 +127,12 @@ export const changeMaterial = backOffice.changeMaterial.handler(async ({ input, 
 
 export const openMaterial = backOffice.openMaterial.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
-  const { store, bucket } = context
+  if ('ownInvoice' in input) {
+    const opened = await openOwnInvoice(context, actor, input.ownInvoice)
+    if (!opened) throw errors['file-not-found']()
+    return opened
+  }
+  const { store } = context
   const now = context.now()
   const organisation = actor.organisation?.id
   const [material, reseller] = await Promise.all([
@@ -152,25 +154,12 @@ export const openMaterial = backOffice.openMaterial.handler(async ({ input, cont
     if (made.outcome === 'refused') throw new Error(`The documents function refused a sheet: ${made.code}.`)
     return { as: 'pdf' as const, name: `${title}.pdf`, pdf: made.pdf.toString('base64') }
   }
-  return {
-    as: 'link' as const,
-    url: await presignDownload({
-      bucket,
-      key: cleanKey({ id: content.fileId, personId: PROGRAMME }),
-      name: content.name,
-      type: content.type,
-      seconds: LINK_SECONDS,
-    }),
-    expiresAt: new Date(now + LINK_SECONDS * 1000).toISOString(),
-  }
+  return linkToUpload(context, { id: content.fileId, name: content.name, type: content.type })
 })
 
 const isPast = (day: string | undefined, now: number): boolean => day !== undefined && day < dateOf(dayAt(now))
 
-/** Removes the file of an edition that nobody can open any more: its record last, so that nothing is left unnamed. */
-async function removeFileOf({ commit, removeObject }: BackOffice, { content }: Material): Promise<void> {
-  if (content.from !== 'file') return
-  const file = { id: content.fileId, personId: PROGRAMME }
-  await removeObject(cleanKey(file))
-  await commit({ items: [removeFile(file), freeFile(content.fileId)] })
+/** Removes the file of an edition that nobody can open any more. */
+async function removeFileOf(context: BackOffice, { content }: Material): Promise<void> {
+  if (content.from === 'file') await removeUpload(context, content.fileId)
 }

@@ -69,10 +69,13 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     ),
     payouts: payouts.map(({ bank: sentTo, ...payout }) => ({
       ...payout,
-      date: (payout.paidAt ?? '').slice(0, 10),
+      date: dateOf(dayAt(Date.parse(payout.paidAt ?? ''))),
       account: maskedAccount(sentTo.accountNumber),
     })),
-    ownInvoices: ownInvoices.map(({ recordedBy: _by, version: _read, ...invoice }) => invoice),
+    ownInvoices: ownInvoices.map(({ recordedBy: _by, version: _read, file, ...invoice }) => ({
+      ...invoice,
+      ...(file && { fileSize: file.size }),
+    })),
     leads: leads.filter((lead) => mayRead(actor, lead)),
     leadLink: leadLinkView(actor, leadLink),
     material: material

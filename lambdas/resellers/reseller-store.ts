@@ -87,7 +87,7 @@ const RUN_OPEN = 'run-open'
 /** Name of the condition that no tax invoice of a reseller has this number, or is for the same payout. */
 export const NUMBER_USED = 'number-used'
 
-/** Name of the condition that no material is made of an upload. */
+/** Name of the condition that nothing is made of an upload yet. */
 export const FILE_USED = 'file-used'
 
 interface Options {
@@ -164,11 +164,12 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     payout: (of: Pick<Payout, 'runId' | 'organisation'>) => find(payoutSchema, keys.payout(of)),
     supplierInvoice: (number: string) => find(supplierInvoiceSchema, keys.supplierInvoice(number)),
     supplierInvoices: () => list(supplierInvoiceSchema, 'index2', 'SUPPLIERINVOICES'),
+    ownInvoice: (of: Pick<OwnInvoice, 'organisation' | 'number'>) => find(ownInvoiceSchema, keys.ownInvoice(of)),
     ownInvoices: (of?: string) => list(ownInvoiceSchema, ...placeOf('OWNINVOICES', of)),
     material: (id: string) => find(storedMaterialSchema, keys.material(id)),
     /** All, the last published first. */
     materials: () => list(storedMaterialSchema, 'index2', 'MATERIALS'),
-    /** Whether material was made of an upload. */
+    /** Whether material or the file of an invoice was made of an upload. */
     isPublished: async (fileId: string): Promise<boolean> =>
       (await find(z.looseObject({}), keyed('PUBLISHED', fileId))) !== undefined,
     lead: (id: string) => find(leadSchema, keys.lead(id)),
@@ -443,7 +444,7 @@ const materialItem = (material: Material) => ({
 export const addMaterial = (material: Material): ItemWrite => added(materialItem(material), 'material')
 export const replaceMaterial = (material: Material): ItemWrite => replaced(materialItem(material))
 
-/** Marks an upload as published, so that no other material is made of it. */
+/** Marks an upload as used, so that nothing else is made of it. */
 export const useFile = (fileId: string): ItemWrite =>
   added({ ...keyed('PUBLISHED', fileId), kind: 'published file' }, FILE_USED)
 export const freeFile = (fileId: string): ItemWrite => ({ remove: { Key: keyed('PUBLISHED', fileId) } })

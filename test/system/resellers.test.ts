@@ -10,12 +10,13 @@ import { sumOf } from '#domain/ledger/money.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { documentSchema } from '#domain/resellers/document.ts'
+import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { commissionRules, termsOn } from '#domain/resellers/programme.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { sha256 } from '#lambdas/resellers/books.ts'
-import { addAgreement, replaceDocument, storeBank } from '#lambdas/resellers/reseller-store.ts'
+import { addAgreement, addOwnInvoice, replaceDocument, storeBank } from '#lambdas/resellers/reseller-store.ts'
 import { runSchedule } from './run-schedule.ts'
 import { personOf } from './sign-in.ts'
 import { sharedCloud } from './shared-cloud.ts'
@@ -349,6 +350,55 @@ test('an agreement of a client is invoiced by the sweep, and the client reads it
     lines: lines.map(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice })),
   }
   expect((await call('PUT /reseller-desk', asked, 'agent')).body).toMatchObject({ nextMonth: asked.from, version: 1 })
+})
+
+test('the PDF of a reseller’s own tax invoice is kept if it is harmless, opened by both sides, and replaced', async () => {
+  const number = `OWN-${randomUUID().slice(0, 6)}`
+  const recorded: OwnInvoice = {
+    organisation: 'org-highveld',
+    number,
+    issuedOn: today,
+    value: 100_000,
+    vat: 15_000,
+    runIds: [`RUN-${number}`],
+    recordedOn: today,
+    recordedAt: new Date().toISOString(),
+    recordedBy: 'person-agent',
+    paidIn: `RUN-${number}`,
+    version: 1,
+  }
+  for (const write of addOwnInvoice(recorded)) await store(write)
+  const which = { organisation: 'org-highveld', number }
+  const keep = async (content: Buffer) => {
+    const announced = { name: `${number}.pdf`, type: 'application/pdf', size: content.length }
+    const { body } = await call('/reseller-material', announced, 'agent')
+    const form = new FormData()
+    for (const [field, value] of Object.entries(body.upload.fields as Record<string, string>)) form.append(field, value)
+    form.append('file', new Blob([Uint8Array.from(content)], { type: 'application/pdf' }), announced.name)
+    expect((await fetch(body.upload.url, { method: 'POST', body: form })).ok).toBe(true)
+    let answer = await call('PATCH /reseller-ledger', { ...which, fileId: body.file.id }, 'agent')
+    await expect
+      .poll(async () => {
+        if (answer.body.code === 'file-waiting')
+          answer = await call('PATCH /reseller-ledger', { ...which, fileId: body.file.id }, 'agent')
+        return answer.body.code
+      }, soon)
+      .not.toBe('file-waiting')
+    return answer
+  }
+  const pdf = (text: string) => Buffer.from(`%PDF-1.4\n1 0 obj\n<<${text}>>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
+  const open = (role: 'reseller' | 'client' | 'agent') => call('POST /reseller', { ownInvoice: which }, role)
+  const hostile = await keep(pdf('/OpenAction << /S /Launch /F (cmd.exe) >>'))
+  expect([hostile.body.code, hostile.body.details]).toEqual(['file-refused', { because: 'runnable' }])
+  expect((await open('reseller')).body.code).toBe('file-not-found')
+
+  expect((await keep(pdf(' /First true '))).body.file).toMatchObject({ name: `${number}.pdf` })
+  const { url: earlier } = (await open('reseller')).body
+  expect(await (await fetch(earlier)).text()).toContain('/First')
+  expect((await open('client')).status).toBe(404)
+  expect((await keep(pdf(' /Second true '))).status).toBe(200)
+  expect((await fetch(earlier)).status).toBe(403)
+  expect(await (await fetch((await open('agent')).body.url)).text()).toContain('/Second')
 })
 
 test('an upload that nobody published is deleted after a day', async () => {

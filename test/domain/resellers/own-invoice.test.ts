@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '#domain/ledger/entry.ts'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
-import { ownInvoiceEntry, ownInvoiceFields, recordOwnInvoice, waitsForInvoice } from '#domain/resellers/own-invoice.ts'
+import {
+  ownInvoiceEntry,
+  ownInvoiceFields,
+  recordOwnInvoice,
+  waitsForInvoice,
+  withFile,
+} from '#domain/resellers/own-invoice.ts'
 import { commissionIn, hasSameVat, prepareRun } from '#domain/resellers/payout.ts'
 import type { Payout } from '#domain/resellers/payout.ts'
 import { vatMonths } from '#domain/resellers/vat-summary.ts'
@@ -96,4 +102,15 @@ test('the next run pays the VAT beside new commission, and alone if it is worth 
   const statement = commissionStatement({ commission: lines, payouts: paid, ownInvoices }, '2026-10-01', '2026-11-30')
   expect(statement.closing).toBe(0)
   expect(statement.movements.map(({ says }) => says)).toContain('VAT of your tax invoice V-2026/17')
+})
+
+test('the file of an invoice is a PDF, and another one takes its place', () => {
+  const invoice = recorded()
+  const pdf = (id: string) => ({ id, name: `${id}.pdf`, type: 'application/pdf', size: 900 })
+  const filed = withFile(invoice, pdf('first'))
+  if ('refused' in filed) throw new Error(filed.refused)
+  expect(filed.file).toEqual({ fileId: 'first', name: 'first.pdf', size: 900 })
+  expect(withFile(filed, pdf('second'))).toMatchObject({ number: invoice.number, file: { fileId: 'second' } })
+  for (const type of ['image/png', 'text/html', ''])
+    expect(withFile(filed, { ...pdf('third'), type })).toEqual({ refused: 'no-pdf' })
 })

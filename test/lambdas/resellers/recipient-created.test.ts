@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import type { StoredFile } from '#domain/files/file.ts'
+import { expectFile } from '#domain/files/inspection.ts'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { issueInvoice } from '#domain/resellers/document.ts'
+import { PROGRAMME } from '#domain/resellers/material-upload.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import { addFile } from '#lambdas/platform/files/file-store.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
@@ -243,6 +248,50 @@ test('a vendor’s own tax invoice is recorded once, if its sums agree, and the 
   const next = await send('/api/payout-runs', {}, agent)
   expect(next.body.payouts).toEqual([])
   await send('PATCH /api/payout-runs', { runId: next.body.id }, agent)
+})
+
+test('the file of a vendor’s own tax invoice is kept with its record, and only that reseller and staff open it', async () => {
+  const { TABLE: table = '' } = running.environment
+  const upload = async (change: Partial<StoredFile> = {}) => {
+    const id = randomUUID()
+    const announced = { id, name: 'V-17.pdf', type: 'application/pdf', size: 900, personId: PROGRAMME }
+    const file = { ...expectFile(announced, Date.now()), state: 'clean' as const, ...change }
+    await running.engine.tables.send(new TransactWriteCommand({ TransactItems: [onTable(table, addFile(file))] }))
+    return id
+  }
+  const agent = tokenOf('thabo', 'agent')
+  const which = { organisation: 'org-vendor', number: 'V-17' }
+  const keep = (fileId: string, change: object = {}, token = agent) =>
+    send('PATCH /api/reseller-ledger', { ...which, fileId, ...change }, token)
+  const open = (token: string, change: object = {}) =>
+    send('POST /api/reseller', { ownInvoice: { ...which, ...change } }, token)
+  expect((await open(agent)).body.code).toBe('file-not-found')
+  const good = await upload()
+  for (const [fileId, code] of [
+    [await upload({ state: 'waiting' }), 'file-waiting'],
+    [await upload({ state: 'refused', reason: 'runnable' }), 'file-refused'],
+    [await upload({ createdAt: new Date(Date.now() - 23 * 3_600_000).toISOString() }), 'file-not-found'],
+    [await upload({ name: 'V-17.png', type: 'image/png' }), 'no-pdf'],
+    ['nothing', 'file-not-found'],
+  ] as const)
+    expect((await keep(fileId)).body.code).toBe(code)
+  expect((await keep(good, { number: 'V-99' })).body.code).toBe('invoice-not-found')
+  expect((await keep(good, {}, member('org-vendor'))).status).toBe(403)
+  expect((await keep(good)).body).toMatchObject({ number: 'V-17', file: { name: 'V-17.pdf', size: 900 } })
+  expect((await keep(good)).body.code).toBe('file-not-found')
+
+  const seen = (await ask(running.handler, { path: '/api/reseller', token: member('org-vendor') })).body
+  expect(seen.ownInvoices).toMatchObject([{ number: 'V-17', fileSize: 900 }])
+  expect(JSON.stringify(seen.ownInvoices)).not.toContain(good)
+  // Numbers are compared without case, as they are when they are recorded.
+  for (const token of [agent, member('org-vendor')])
+    expect((await open(token, { number: 'v-17' })).body).toMatchObject({ as: 'link' })
+  for (const token of [member('org-highveld'), member('org-vendor', 'own')])
+    expect((await open(token)).status).toBe(404)
+  expect((await open(member('org-highveld'), { organisation: 'org-highveld' })).status).toBe(404)
+  const { audit } = await running.stored()
+  expect(audit.filter(({ action }) => action === 'own-invoice-filed')).toHaveLength(1)
+  expect(audit.filter(({ action }) => action === 'own-invoice-opened')).toHaveLength(2)
 })
 
 test('s 21(3)(a): commission taken back after its tax invoice has its credit note in the same transaction', async () => {

@@ -28,13 +28,18 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-const tokenOf = (sub: string, role: 'agent' | 'admin' | 'reseller', organisation?: string) =>
+const tokenOf = (
+  sub: string,
+  role: 'agent' | 'admin' | 'reseller',
+  organisation?: string,
+  reach: 'all' | 'own' = 'all',
+) =>
   running.identity.accessToken({
     sub,
     ...person(`${sub}@example.org`, [role], 'aal2'),
     ...(organisation !== undefined && {
       organisation: organisationClaim(
-        { id: organisation, name: organisation, kind: 'reseller', reach: 'all', sites: [], duties: ['owner'] },
+        { id: organisation, name: organisation, kind: 'reseller', reach, sites: [], duties: ['owner'] },
         Date.now(),
       ),
     }),
@@ -735,6 +740,56 @@ test('who asks for contact by a link is a lead of its reseller alone, until the 
   await link({ change: 'revoke' })
   expect((await page(code)).body).toEqual({ state: 'revoked' })
   expect((await ask({ hasConsent: true, need: 'More backups' }, '198.51.100.74')).body.code).toBe('link-revoked')
+})
+
+test('a member who sees only their own sees neither leads nor what colleagues do, and changes none of it', async () => {
+  const owner = tokenOf('pieter', 'reseller', 'org-highveld')
+  const member = tokenOf('lindiwe', 'reseller', 'org-highveld', 'own')
+  const { body: link } = await post('PUT /api/reseller', { change: 'make' }, owner)
+  const fields = {
+    name: 'Ayanda',
+    email: 'ayanda@own.example',
+    company: 'Own Reach',
+    need: 'Backups',
+    hasConsent: true,
+  }
+  await post('PUT /api/reseller-leads', { code: link.code, ...fields }, undefined, '198.51.100.90')
+  const seenBy = async (token: string) =>
+    (await read('/api/reseller', token)).body as Record<
+      'leads' | 'deals' | 'quotes',
+      { id: string; company?: string }[]
+    >
+  const lead = (await seenBy(owner)).leads.find(({ company }) => company === 'Own Reach')!
+  const others = await post('/api/reseller/deals', dealOf('Colleague Mills'), owner)
+  const own = await post('/api/reseller/deals', dealOf('Lindiwe Motors'), member)
+  expect(own.status).toBe(200)
+  const quoteOf = (dealId: string) => ({
+    dealId,
+    lines: [{ description: 'Backup', quantity: 1000, unit: '', unitPrice: 18_900 }],
+    validUntil: '2099-01-01',
+    note: '',
+  })
+  for (const { body } of [others, own])
+    await post('PUT /api/reseller/deals', { dealId: body.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
+  const { body: quote } = await post('/api/reseller/quotes', quoteOf(own.body.id), member)
+  const { body: theirs } = await post('/api/reseller/quotes', quoteOf(others.body.id), owner)
+
+  const seen = await seenBy(member)
+  expect(seen.leads).toEqual([])
+  expect(seen.deals.map(({ id }) => id)).toEqual([own.body.id])
+  expect(seen.quotes.map(({ id }) => id)).toEqual([quote.id])
+  expect((await seenBy(owner)).deals.map(({ id }) => id)).toEqual(expect.arrayContaining([own.body.id, others.body.id]))
+  for (const [path, body, code] of [
+    ['PATCH /api/reseller-leads', { leadId: lead.id, change: 'in-contact' }, 'lead-not-found'],
+    ['PATCH /api/reseller-leads', { leadId: lead.id, change: 'close', because: 'No budget.' }, 'lead-not-found'],
+    ['/api/reseller/deals', { ...dealOf('Own Reach'), leadId: lead.id }, 'lead-not-found'],
+    ['PATCH /api/reseller/deals', { dealId: others.body.id, change: 'won' }, 'deal-not-found'],
+    ['/api/reseller/quotes', quoteOf(others.body.id), 'deal-not-found'],
+    ['PATCH /api/reseller/quotes', { quoteId: theirs.id }, 'quote-not-found'],
+    ['PUT /api/reseller/quotes', { of: 'quote', quoteId: theirs.id }, 'quote-not-found'],
+  ] as const)
+    expect((await post(path, body, member)).body.code, path).toBe(code)
+  expect((await seenBy(owner)).leads.find(({ id }) => id === lead.id)).toMatchObject({ state: 'new' })
 })
 
 test('requests for contact are limited by address and by reseller', async () => {

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { SharedTicket } from '#domain/helpdesk/sharing-contract.ts'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
-import { longDate } from '#domain/resellers/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { orpc } from '../client/orpc.ts'
 import { DataTable } from '../parts/data-table.tsx'
@@ -19,6 +18,7 @@ import { Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { Part } from '../templates/overview.tsx'
 import css from './partner.module.css'
+import { onDay } from './words.ts'
 
 const PAGE_SIZE = 25
 
@@ -47,7 +47,7 @@ const columns: readonly [Column<SharedTicket>, ...Column<SharedTicket>[]] = [
     name: 'Opened',
     width: '10rem',
     narrow: 'about',
-    cell: ({ createdAt }) => longDate(createdAt.slice(0, 10)),
+    cell: ({ createdAt }) => onDay(createdAt),
   },
 ]
 const keyOf = ({ ticketNumber }: SharedTicket) => ticketNumber

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { chargeOf, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { rand } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
@@ -12,6 +12,7 @@ import { Empty } from '../parts/states.tsx'
 import { CustomerTickets } from './customer-tickets.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { onDay } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -40,7 +41,7 @@ const columns: readonly [Column<Customer>, ...Column<Customer>[]] = [
     name: 'Customer since',
     width: '10rem',
     narrow: 'about',
-    cell: ({ deal }) => longDate((deal.closedAt ?? deal.submittedAt).slice(0, 10)),
+    cell: ({ deal }) => onDay(deal.closedAt ?? deal.submittedAt),
   },
   { id: 'tier', name: 'Way of working', width: '9rem', isExtra: true, cell: ({ deal }) => tierNames[deal.tier] },
   {

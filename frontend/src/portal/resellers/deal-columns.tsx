@@ -4,7 +4,7 @@ import { wholeRand } from '#domain/resellers/money-text.ts'
 import type { Column } from '../parts/data-table.tsx'
 import { Status } from '../parts/status.tsx'
 import { longDate } from '#domain/resellers/money-text.ts'
-import { dealStates, timeLeft, today } from './words.ts'
+import { dealStates, onDay, timeLeft, today } from './words.ts'
 import css from './partner.module.css'
 
 /** Customer, amount, stage and clock of a deal. */
@@ -63,7 +63,7 @@ export function clockOf(deal: Deal): string {
     case 'rejected':
       return deal.reason ?? ''
     case 'won':
-      return `Customer since ${longDate((deal.closedAt ?? '').slice(0, 10))}`
+      return `Customer since ${onDay(deal.closedAt ?? '')}`
     case 'lost':
       return deal.lostBecause ?? ''
   }

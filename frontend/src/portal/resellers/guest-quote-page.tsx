@@ -17,7 +17,7 @@ import { Page } from '../templates/page.tsx'
 import { RefusedLink } from '../templates/refused-link.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import css from './partner.module.css'
-import { today } from './words.ts'
+import { onDay, today } from './words.ts'
 
 /** A quote as its customer sees it, by the link that the reseller sent. */
 export function Component() {
@@ -57,7 +57,7 @@ function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
       {accepted ? (
         <Notice title="This quote is accepted">
           <p>
-            By <span dir="auto">{accepted.name}</span>, on {longDate(accepted.at.slice(0, 10))}.
+            By <span dir="auto">{accepted.name}</span>, on {onDay(accepted.at)}.
           </p>
         </Notice>
       ) : validUntil < today() ? (

@@ -3,7 +3,6 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
-import { longDate } from '#domain/resellers/money-text.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
@@ -20,6 +19,7 @@ import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
 import { RegisterDeal } from './register-deal.tsx'
+import { onDay } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -143,7 +143,7 @@ function Link({ link, name }: { link: Partnership['leadLink']; name: string }) {
   })
   const { code, madeAt, showsName, mayChange } = link
   return (
-    <Part title="Your link" about={madeAt && `made on ${longDate(madeAt.slice(0, 10))}`}>
+    <Part title="Your link" about={madeAt && `made on ${onDay(madeAt)}`}>
       <div className={css.fields}>
         {code === undefined ? (
           <p>You have no link. Whoever opens an earlier one reads that it was withdrawn.</p>

@@ -13,7 +13,7 @@ import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
 import { useOpenMaterial } from './use-open-material.ts'
-import { materialKindNames } from './words.ts'
+import { materialKindNames, onDay } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -70,7 +70,7 @@ function MaterialRow({ material }: { material: Partnership['material'][number] }
       <span className={css.two}>
         <b dir="auto">{title}</b>
         <span>
-          {materialKindNames[kind]}, version {edition} of {longDate(publishedAt.slice(0, 10))}
+          {materialKindNames[kind]}, version {edition} of {onDay(publishedAt)}
           {size !== undefined && `, ${sizeWords(size)}`}
         </span>
         {validUntil !== undefined && <span>Valid until {longDate(validUntil)}</span>}
@@ -80,7 +80,7 @@ function MaterialRow({ material }: { material: Partnership['material'][number] }
         busy={open.isPending}
         busyText="Downloading"
         aria-label={`Download ${title}`}
-        onClick={() => open.mutate(id)}
+        onClick={() => open.mutate({ materialId: id })}
       >
         Download
       </Button>

@@ -19,7 +19,7 @@ import { FirstSteps } from './first-steps.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { RegisterDeal } from './register-deal.tsx'
-import { daysUntil, timeLeft, today } from './words.ts'
+import { daysUntil, onDay, timeLeft, today } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -222,7 +222,7 @@ function waitingOf(partnership: Partnership): Waiting[] {
             key: 'bank',
             icon: Landmark,
             title: 'Check your bank details',
-            about: `Changed; they count from ${longDate(bank.pending.from.slice(0, 10))}`,
+            about: `Changed; they count from ${onDay(bank.pending.from)}`,
             tone: 'ochre' as const,
             action: (
               <ButtonLink size="small" href="/reseller-dashboard/settings">

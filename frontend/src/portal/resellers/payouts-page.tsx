@@ -10,6 +10,7 @@ import { Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { useOpenMaterial } from './use-open-material.ts'
 import { today } from './words.ts'
 
 export const loader = partnerLoader
@@ -75,6 +76,7 @@ function OnePayout({ payout, own }: OnePayoutProps) {
     withoutVat,
   } = payout
   const print = useDocumentPdf()
+  const open = useOpenMaterial()
   return (
     <li>
       <span className={css.two}>
@@ -110,16 +112,31 @@ function OnePayout({ payout, own }: OnePayoutProps) {
           </span>
         )}
       </span>
-      {invoiceNumber !== undefined && (
-        <Button
-          size="small"
-          aria-label={`PDF of ${invoiceNumber}`}
-          busy={print.isPending}
-          busyText="Making it"
-          onClick={() => print.mutate(invoiceNumber)}
-        >
-          PDF
-        </Button>
+      {(invoiceNumber !== undefined || own?.fileSize !== undefined) && (
+        <span className={css.actions}>
+          {invoiceNumber !== undefined && (
+            <Button
+              size="small"
+              aria-label={`PDF of ${invoiceNumber}`}
+              busy={print.isPending}
+              busyText="Making it"
+              onClick={() => print.mutate(invoiceNumber)}
+            >
+              PDF
+            </Button>
+          )}
+          {own?.fileSize !== undefined && (
+            <Button
+              size="small"
+              aria-label={`PDF of your ${own.number}`}
+              busy={open.isPending}
+              busyText="Downloading"
+              onClick={() => open.mutate({ ownInvoice: { organisation: own.organisation, number: own.number } })}
+            >
+              PDF
+            </Button>
+          )}
+        </span>
       )}
       <Amount cents={cents} />
     </li>

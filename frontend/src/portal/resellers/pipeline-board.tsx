@@ -1,10 +1,10 @@
 import type { Deal } from '#domain/resellers/deal.ts'
-import { longDate, wholeRand } from '#domain/resellers/money-text.ts'
+import { wholeRand } from '#domain/resellers/money-text.ts'
 import { boardOf } from '#domain/resellers/pipeline.ts'
 import type { Stage } from '#domain/resellers/pipeline.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import css from './pipeline.module.css'
-import { daysUntil, timeLeft, today } from './words.ts'
+import { daysUntil, onDay, timeLeft, today } from './words.ts'
 
 export const stageNames: Readonly<Record<Stage, string>> = {
   'in-review': 'In review',
@@ -58,7 +58,7 @@ export function PipelineBoard({ deals, quotes, address }: BoardProps) {
 /** What is next on the way of a deal, and until when. */
 function Next({ deal, stage }: { deal: Deal; stage: Stage }) {
   const { decidesOn, answerDueOn, protectedUntil = '9999-12-31', closedAt = '' } = deal
-  if (stage === 'won') return <span>Since {longDate(closedAt.slice(0, 10))}</span>
+  if (stage === 'won') return <span>Since {onDay(closedAt)}</span>
   if (stage === 'in-review') return <span>Our answer: {timeLeft(answerDueOn)}</span>
   if (daysUntil(protectedUntil) <= SOON) return <span data-tone="ochre">Protected for {timeLeft(protectedUntil)}</span>
   if (daysUntil(decidesOn) < 0) return <span data-tone="ochre">Decision {timeLeft(decidesOn)}</span>

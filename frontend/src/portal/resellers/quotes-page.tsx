@@ -18,7 +18,7 @@ import { Status } from '../parts/status.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
-import { quoteStates, timeLeft, today } from './words.ts'
+import { onDay, quoteStates, timeLeft, today } from './words.ts'
 import { WriteQuote } from './write-quote.tsx'
 
 export const loader = partnerLoader
@@ -96,7 +96,7 @@ function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
         </span>
         {quote.accepted && (
           <span>
-            Accepted by <span dir="auto">{quote.accepted.name}</span> on {longDate(quote.accepted.at.slice(0, 10))}
+            Accepted by <span dir="auto">{quote.accepted.name}</span> on {onDay(quote.accepted.at)}
             {quote.invoiceNumber && `, ${quote.invoiceNumber}`}
           </span>
         )}

@@ -15,7 +15,7 @@ import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
-import { today } from './words.ts'
+import { onDay, today } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -37,7 +37,7 @@ export function Component() {
               <Property name="Ways of working">{reseller.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
               <Property name="Agreement">
                 Version of {longDate(reseller.agreement.version)}, accepted by {reseller.agreement.acceptedBy} on{' '}
-                {longDate(reseller.agreement.acceptedAt.slice(0, 10))}
+                {onDay(reseller.agreement.acceptedAt)}
               </Property>
             </Properties>
           </SettingsGroup>
@@ -113,8 +113,7 @@ function Bank({ bank: { current, pending, mayChange } }: Pick<Partnership, 'bank
       </Setting>
       {pending && (
         <p className={css.conflict}>
-          Waiting: {shown(pending)}. It counts from {longDate(pending.from.slice(0, 10))}. If you did not change it,
-          phone us at once.
+          Waiting: {shown(pending)}. It counts from {onDay(pending.from)}. If you did not change it, phone us at once.
         </p>
       )}
       {isChanging && <ChangeBank onClose={() => setChanging(false)} />}
@@ -138,7 +137,7 @@ function ChangeBank({ onClose }: { onClose: () => void }) {
     ...orpc.resellers.changeBankDetails.mutationOptions(),
     onSuccess: async ({ from }) => {
       await queries.invalidateQueries({ queryKey: partnershipQuery().queryKey })
-      toast({ title: `The new account counts from ${longDate(from.slice(0, 10))}`, tone: 'success' })
+      toast({ title: `The new account counts from ${onDay(from)}`, tone: 'success' })
       onClose()
     },
   })

@@ -3,10 +3,12 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { savePdf } from '../parts/save-text.ts'
 
-/** Downloads material: a file by its link, or a sheet that is typeset now. */
+type Asked = Parameters<typeof orpc.resellers.openMaterial.call>[0]
+
+/** Downloads material or the PDF of an own invoice by its link, or a sheet that is typeset now. */
 export function useOpenMaterial() {
   return useMutation({
-    mutationFn: (materialId: string) => orpc.resellers.openMaterial.call({ materialId }),
+    mutationFn: (asked: Asked) => orpc.resellers.openMaterial.call(asked),
     onSuccess: (opened) =>
       opened.as === 'link' ? window.location.assign(opened.url) : savePdf(opened.name, opened.pdf),
     onError: ({ message }) => toast({ title: 'It could not be downloaded', description: message, tone: 'error' }),

@@ -2,6 +2,7 @@ import type { DealState } from '#domain/resellers/deal.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import type { QuoteState } from '#domain/resellers/quote.ts'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
+import { longDate } from '#domain/resellers/money-text.ts'
 import type { StatusTone } from '../parts/status.tsx'
 
 interface Shown {
@@ -81,3 +82,6 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   }
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
+
+/** The South African day of a moment: in the evening, UTC is a day behind. */
+export const onDay = (moment: string): string => longDate(dateOf(dayAt(Date.parse(moment))))

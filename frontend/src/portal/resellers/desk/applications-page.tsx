@@ -19,7 +19,7 @@ import { Status } from '../../parts/status.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
-import { daysUntil, timeLeft, today } from '../words.ts'
+import { daysUntil, onDay, timeLeft, today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 import { RecordSelfInvoicing } from './record-self-invoicing.tsx'
 
@@ -96,7 +96,7 @@ function OneReseller({ reseller }: { reseller: Reseller }) {
           {name}
         </a>
         <span>
-          {tiers.map((tier) => tierNames[tier]).join(', ')}, since {longDate(joinedAt.slice(0, 10))}
+          {tiers.map((tier) => tierNames[tier]).join(', ')}, since {onDay(joinedAt)}
         </span>
         <span>
           {admission.ok

@@ -81,6 +81,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
   })
   const state = stateOn(deal, today())
   const { name, tone } = dealStates[state]
+  const reseller = desk.resellers.find(({ organisation }) => organisation === deal.organisation)
   return (
     <li>
       <div className={css.two}>
@@ -146,7 +147,9 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
         />
       )}
       {task === 'customer' && <LinkCustomer deal={deal} onClose={() => setTask(undefined)} />}
-      {task === 'invoice' && <IssueInvoice deal={deal} onClose={() => setTask(undefined)} />}
+      {task === 'invoice' && reseller && (
+        <IssueInvoice deal={deal} reseller={reseller} onClose={() => setTask(undefined)} />
+      )}
     </li>
   )
 }

@@ -81,6 +81,7 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
   const [invoicing, setInvoicing] = useState<Quote>()
   const waiting = desk.quotes.filter((quote) => quoteState(quote, today()) === 'accepted')
   const deal = desk.deals.find(({ id }) => id === invoicing?.dealId)
+  const reseller = desk.resellers.find(({ organisation }) => organisation === invoicing?.organisation)
   return (
     <Part title="Accepted quotes" about={String(waiting.length)}>
       <ul className={css.lines}>
@@ -104,7 +105,9 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
         ))}
         {waiting.length === 0 && <li className={css.quiet}>None waits for its invoice.</li>}
       </ul>
-      {invoicing && deal && <IssueInvoice deal={deal} quote={invoicing} onClose={() => setInvoicing(undefined)} />}
+      {invoicing && deal && reseller && (
+        <IssueInvoice deal={deal} reseller={reseller} quote={invoicing} onClose={() => setInvoicing(undefined)} />
+      )}
     </Part>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Deal } from '#domain/resellers/deal.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
+import type { Reseller } from '#domain/resellers/reseller.ts'
 import { rand } from '#domain/resellers/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -14,18 +15,19 @@ import { emptyLine, LineFields, linesOf } from '../line-fields.tsx'
 import type { TypedLine } from '../line-fields.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
-import { useProFormaPdf } from '../use-pro-forma-pdf.ts'
 import { today } from '../words.ts'
+import { DraftProForma } from './draft-pro-forma.tsx'
 
 interface IssueInvoiceProps {
   deal: Deal
+  reseller: Pick<Reseller, 'name' | 'address' | 'vatNumber'>
   /** An accepted quote, whose lines are invoiced as they are. */
   quote?: Quote
   onClose: () => void
 }
 
 /** Issues the invoice of a won deal. What the VAT Act refuses is said with its section. */
-export function IssueInvoice({ deal, quote, onClose }: IssueInvoiceProps) {
+export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoiceProps) {
   const queries = useQueryClient()
   const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine(0)])
   const [suppliedOn, setSuppliedOn] = useState(today())
@@ -54,20 +56,28 @@ export function IssueInvoice({ deal, quote, onClose }: IssueInvoiceProps) {
       onClose()
     },
   })
-  const print = useProFormaPdf()
+  const [isProForma, setProForma] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    const read = quote ? quote.lines : linesOf(lines)
     if (read) issue.mutate(read)
   }
-  const makeProForma = () => {
+  const read = quote ? quote.lines : linesOf(lines)
+  const showProForma = () => {
     setAttempted(true)
-    const read = linesOf(lines)
-    const to = client && { client }
-    if (quote) print.mutate({ of: 'quote', quoteId: quote.id, ...to })
-    else if (read) print.mutate({ of: 'draft', dealId: deal.id, lines: read, ...to })
+    setProForma(read !== undefined)
   }
+  if (isProForma && read)
+    return (
+      <DraftProForma
+        deal={deal}
+        reseller={reseller}
+        client={client}
+        quote={quote}
+        lines={read}
+        onBack={() => setProForma(false)}
+      />
+    )
   return (
     <Dialog
       open
@@ -83,9 +93,7 @@ export function IssueInvoice({ deal, quote, onClose }: IssueInvoiceProps) {
           <Button type="submit" form="issue-invoice" kind="primary" busy={issue.isPending} busyText="Issuing">
             Issue the invoice
           </Button>
-          <Button busy={print.isPending} busyText="Making it" onClick={makeProForma}>
-            Pro forma
-          </Button>
+          <Button onClick={showProForma}>Pro forma</Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
       }

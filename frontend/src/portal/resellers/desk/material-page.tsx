@@ -14,7 +14,7 @@ import { Columns, Part } from '../../templates/overview.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { useOpenMaterial } from '../use-open-material.ts'
-import { materialKindNames, today } from '../words.ts'
+import { materialKindNames, onDay, today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 import { ChangeLastDay, PublishMaterial } from './publish-material.tsx'
 
@@ -60,7 +60,7 @@ export function Component() {
                       <span className={css.two}>
                         <b dir="auto">{title}</b>
                         <span>
-                          Version {edition}, withdrawn on {longDate(withdrawnAt.slice(0, 10))}
+                          Version {edition}, withdrawn on {onDay(withdrawnAt)}
                         </span>
                       </span>
                     </li>
@@ -106,14 +106,19 @@ function MaterialRow({ material }: { material: Material }) {
       <span className={css.two}>
         <b dir="auto">{title}</b>
         <span>
-          {materialKindNames[kind]}, version {edition} of {longDate(publishedAt.slice(0, 10))},{' '}
+          {materialKindNames[kind]}, version {edition} of {onDay(publishedAt)},{' '}
           {content.from === 'file' ? sizeWords(content.size) : 'typeset by us'}
         </span>
         <span>For {tiers.map((tier) => tierNames[tier]).join(', ')}</span>
         <span>{validUntil === undefined ? 'No last day' : `Last day: ${longDate(validUntil)}`}</span>
       </span>
       <span className={css.actions} role="group" aria-label={title}>
-        <Button size="small" busy={open.isPending} busyText="Downloading" onClick={() => open.mutate(id)}>
+        <Button
+          size="small"
+          busy={open.isPending}
+          busyText="Downloading"
+          onClick={() => open.mutate({ materialId: id })}
+        >
           Download
         </Button>
         <Button size="small" onClick={() => setDoing('edition')}>

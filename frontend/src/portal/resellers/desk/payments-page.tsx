@@ -157,12 +157,9 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
           )}
           {payment.cents > 0 && open.length > 0 && (
             <SelectField
-              label="Another invoice"
+              label={best ? 'Another invoice' : 'Invoice'}
               value={chosen}
-              onChange={({ target }) => {
-                setChosen(target.value)
-                match(target.value)
-              }}
+              onChange={({ target }) => setChosen(target.value)}
             >
               <option value="">Choose</option>
               {open.map((document) => (
@@ -171,6 +168,12 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
                 </option>
               ))}
             </SelectField>
+          )}
+          {/* A choice by arrow keys passes invoices that are not meant. */}
+          {chosen !== '' && (
+            <Button size="small" busy={settle.isPending} busyText="Matching" onClick={() => match(chosen)}>
+              Match with {chosen}
+            </Button>
           )}
           <Button size="small" onClick={() => setAside(true)}>
             Set aside…

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import type * as z from 'zod'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { expectedText, ownInvoiceFields } from '#domain/resellers/own-invoice.ts'
+import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -12,11 +14,12 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Part } from '../../templates/overview.tsx'
-import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { useOpenMaterial } from '../use-open-material.ts'
 import { today, typedCents } from '../words.ts'
 import { nameOf } from './desk-screen.tsx'
+import { FileOwnInvoice, InvoiceFile, useInvoiceUpload } from './file-own-invoice.tsx'
 
 type Waiting = ResellerDesk['uninvoicedPayouts'][number]
 
@@ -38,24 +41,19 @@ export function OwnInvoices({ desk }: { desk: ResellerDesk }) {
                 {payouts.map(({ runId }) => runId).join(', ')}
               </span>
             </span>
-            <Button size="small" onClick={() => setOrganisation(of)}>
-              Record its invoice…
-            </Button>
+            <span className={css.actions}>
+              <Button size="small" onClick={() => setOrganisation(of)}>
+                Record its invoice…
+              </Button>
+            </span>
           </li>
         ))}
         {ownInvoices.map((invoice) => (
-          <li key={`${invoice.organisation} ${invoice.number}`}>
-            <span className={css.two}>
-              <b dir="auto">
-                {invoice.number}, {nameOf(desk, invoice.organisation)}
-              </b>
-              <span>
-                Of {longDate(invoice.issuedOn)}, for {rand(invoice.value)} in {invoice.runIds.join(', ')};{' '}
-                {invoice.paidIn === undefined ? 'the next run pays its VAT' : `VAT paid in ${invoice.paidIn}`}
-              </span>
-            </span>
-            <Amount cents={invoice.vat} />
-          </li>
+          <RecordedInvoice
+            key={`${invoice.organisation} ${invoice.number}`}
+            invoice={invoice}
+            name={nameOf(desk, invoice.organisation)}
+          />
         ))}
       </ul>
       {organisation !== undefined && (
@@ -66,6 +64,42 @@ export function OwnInvoices({ desk }: { desk: ResellerDesk }) {
         />
       )}
     </Part>
+  )
+}
+
+function RecordedInvoice({ invoice, name }: { invoice: OwnInvoice; name: string }) {
+  const [isFiling, setFiling] = useState(false)
+  const open = useOpenMaterial()
+  const { organisation, number, issuedOn, value, vat, runIds, paidIn, file } = invoice
+  return (
+    <li>
+      <span className={css.two}>
+        <b dir="auto">
+          {number}, {name}
+        </b>
+        <span>
+          Of {longDate(issuedOn)}, for {rand(value)} and {rand(vat)} of VAT in {runIds.join(', ')};{' '}
+          {paidIn === undefined ? 'the next run pays its VAT' : `VAT paid in ${paidIn}`}
+        </span>
+        {!file && <span>Its PDF is not kept yet</span>}
+      </span>
+      <span className={css.actions} role="group" aria-label={`${number}, ${name}`}>
+        {file && (
+          <Button
+            size="small"
+            busy={open.isPending}
+            busyText="Downloading"
+            onClick={() => open.mutate({ ownInvoice: { organisation, number } })}
+          >
+            PDF
+          </Button>
+        )}
+        <Button size="small" onClick={() => setFiling(true)}>
+          {file ? 'Replace its PDF…' : 'Add its PDF…'}
+        </Button>
+      </span>
+      {isFiling && <FileOwnInvoice invoice={invoice} onClose={() => setFiling(false)} />}
+    </li>
   )
 }
 
@@ -86,8 +120,13 @@ function RecordOwnInvoice({ name, payouts, onClose }: RecordOwnInvoiceProps) {
   const [attempted, setAttempted] = useState(false)
   const [valueCents, vatCents] = [typedCents(value), typedCents(vat)]
   const isNumber = ownInvoiceFields.shape.number.safeParse(number).success
+  const [file, setFile] = useState<File>()
+  const { sendAndUse, sent } = useInvoiceUpload()
   const record = useMutation({
-    ...orpc.resellers.recordOwnInvoice.mutationOptions(),
+    mutationFn: (fields: z.input<typeof ownInvoiceFields>) =>
+      file
+        ? sendAndUse(file, (fileId) => orpc.resellers.recordOwnInvoice.call({ ...fields, fileId }))
+        : orpc.resellers.recordOwnInvoice.call(fields),
     onSuccess: async (recorded) => {
       await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
       toast({ title: `${recorded.number} is recorded: ${rand(recorded.vat)} of VAT is due`, tone: 'success' })
@@ -172,6 +211,7 @@ function RecordOwnInvoice({ name, payouts, onClose }: RecordOwnInvoiceProps) {
             {...(attempted && vatCents === undefined && { error: amount })}
           />
         </div>
+        <InvoiceFile label="Its PDF (optional)" file={file} onChange={setFile} sent={sent} />
       </form>
     </Dialog>
   )
