@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import ICAL from 'ical.js'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, test } from 'vitest'
 import { erasureMessages } from '#domain/trials/trial-erasure.ts'
-import { startTrial } from '#domain/trials/trial.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { sharedCloud } from './shared-cloud.ts'
+import { giveTrial, takeTrial } from './shared-trials.ts'
 import { personOf } from './sign-in.ts'
 import { mailbox } from './ticket.ts'
 import { upload } from './upload.ts'
@@ -105,15 +105,13 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const named = (part: string) => TableNames.find((name) => name.includes(part))!
   const tables = DynamoDBDocumentClient.from(engine)
   const commit = committing({ tables, table: named('Chat'), outbox: named('Outbox'), audit: named('Audit') })
-  // Another test may have ended the trial of projects, and begins it itself.
-  const trial = startTrial({ organisation, product: 'project-management', startedBy: 'client' }, Date.now())
-  const place = { TableName: named('Accounts'), Key: { pk: `TRIALS#${organisation}`, sk: trial.product } }
-  await tables.send(new PutCommand({ TableName: place.TableName, Item: { ...place.Key, kind: 'trial', ...trial } }))
+  const ofProjects = { cloud, organisation, product: 'project-management' } as const
+  await giveTrial(ofProjects)
   await change({ change: 'make-tasks', ids: [action.id] })
   await expect
     .poll(meeting, soon)
     .toMatchObject({ actions: [{ task: { state: 'made', id: expect.stringContaining(':') } }] })
-  await tables.send(new DeleteCommand(place))
+  await takeTrial(ofProjects)
 
   await change({ change: 'send-minutes' })
   await change({ change: 'approve' })

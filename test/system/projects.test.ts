@@ -7,6 +7,7 @@ import { erasureMessages } from '#domain/trials/trial-erasure.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { sharedCloud } from './shared-cloud.ts'
+import { takeTrial } from './shared-trials.ts'
 import { upload } from './upload.ts'
 
 const cloud = sharedCloud()
@@ -46,6 +47,9 @@ test('a project is planned from an empty trial, takes the task of another featur
   const projectId = randomUUID()
   const make = () =>
     call('POST', '/api/projects', { projectId, name: 'Cut-over', startOn: '2026-12-14', sections: [], pauses: [] })
+  const { body: me } = await call('GET', '/api/me')
+  const organisation = String(me['organisation'])
+  await takeTrial({ cloud, organisation, product: PRODUCT })
   expect((await make()).body['code']).toBe('trial-needed')
   expect((await call('POST', '/api/trials', { product: PRODUCT })).status).toBe(200)
   expect((await make()).body).toMatchObject({ name: 'Cut-over', version: 1 })
@@ -72,8 +76,6 @@ test('a project is planned from an empty trial, takes the task of another featur
   const printed = await call('POST', `/api/projects/${projectId}`, {})
   expect(Buffer.from(String(printed.body['pdf']), 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
 
-  const { body: me } = await call('GET', '/api/me')
-  const organisation = String(me['organisation'])
   const { tables, named, commit } = await openTables()
   const giver = {
     id: String(me['id']),

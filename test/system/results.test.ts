@@ -10,6 +10,7 @@ import { keptExample } from '../domain/cloud-cost/kept-example.ts'
 import { keptPostureExample } from '../domain/cloud-posture/kept-example.ts'
 import { readPdf } from '../lambdas/documents/pdf.ts'
 import { sharedCloud } from './shared-cloud.ts'
+import { giveTrial } from './shared-trials.ts'
 
 const cloud = sharedCloud()
 const soon = { timeout: 30_000, interval: 200 }
@@ -70,7 +71,7 @@ test('a result is kept in a trial, a recommendation becomes a ticket, and with t
     ({ ticketNumber }) => ticketNumber === number,
   )
   expect(ticket?.subject).toBe('Cloud cost: gp2 volumes cost more than gp3')
-  expect((await call('POST', '/api/trials', { product: 'project-management' })).status).toBe(200)
+  await giveTrial({ cloud, organisation: String(kept['organisation']), product: 'project-management' })
   const task = { resultId, key: KEY, name: 'Ana Dlamini', version: 2, as: 'task' }
   expect((await call('POST', '/api/cloud-cost/tickets', task)).status).toBe(200)
   const made = async () => (await decisions()) as { task?: { id?: string } }[]
