@@ -26,3 +26,15 @@ export function isIn(personId: string, meeting: Pick<Meeting, 'personId' | 'pers
 export function mayApprove(actor: Pick<Actor, 'id'>, { chairId }: Pick<Meeting, 'chairId'>): boolean {
   return actor.id === chairId
 }
+
+/**
+ * Whether `actor` leads a meeting or a series that they may read: its chair does, and owners of the organisation, so that a meeting whose
+ * chair has left goes on. They start and end it, send its minutes and say who chairs it.
+ */
+export function mayLead(
+  actor: Pick<Actor, 'id' | 'organisation'>,
+  { chairId, organisation }: Pick<Meeting, 'chairId' | 'organisation'>,
+): boolean {
+  const isOwner = actor.organisation?.id === organisation && actor.organisation.duties.includes('owner')
+  return isOwner || actor.id === chairId
+}

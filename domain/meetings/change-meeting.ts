@@ -1,3 +1,4 @@
+import { localIn } from '../calendar/zone.ts'
 import { mayApprove } from './access.ts'
 import type { Meeting } from './meeting.ts'
 import { attendanceOf, MOST_ENTRIES, MOST_ITEMS, withAnswer } from './meeting.ts'
@@ -12,12 +13,16 @@ interface Conflict {
 
 type Refusal =
   | { readonly refused: 'changed-meanwhile'; readonly conflicts: readonly Conflict[] }
-  | { readonly refused: 'not-found' | 'exists' | 'too-many' | 'minutes-approved' | 'not-now' | 'not-for-you' }
+  | {
+      readonly refused: 'not-found' | 'exists' | 'too-many' | 'minutes-approved' | 'not-now' | 'not-yet' | 'not-for-you'
+    }
 
 export type Changed = { readonly meeting: Meeting; readonly undo?: MeetingChange } | Refusal
 
 interface Making {
   readonly personId: string
+  /** Whether the person leads the meeting: `mayLead` of access.ts. */
+  readonly leads: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -26,19 +31,27 @@ interface Making {
 const AFTER_APPROVAL = new Set<MeetingChange['change']>(['amend', 'change-action', 'make-tasks'])
 /** A meeting is one item; DynamoDB's limit is 400 KB. */
 const MOST_BYTES = 350_000
+const LEADING = new Set<MeetingChange['change']>(['start', 'end', 'send-minutes'])
 const WHILE_CANCELLED = new Set<MeetingChange['change']>(['answer'])
 
 /**
  * A change made on what the meeting is now, with what takes it back. Refused: a change of what somebody else changed meanwhile, of what is
- * not there, out of turn (`not-now`), after the approval, or an approval by anybody but the chair.
+ * not there, out of turn (`not-now`), after the approval, an approval by anybody but the chair or before the day of the meeting (`not-yet`),
+ * and what leads a meeting by who does not.
  */
 export function changeMeeting(meeting: Meeting, change: MeetingChange, making: Making): Changed {
   if (meeting.state === 'approved' && !isAllowedAfterApproval(change)) return { refused: 'minutes-approved' }
   if (meeting.state === 'cancelled' && !WHILE_CANCELLED.has(change.change)) return { refused: 'not-now' }
+  if (!making.leads && isLeading(meeting, change)) return { refused: 'not-for-you' }
   const changed = made(meeting, change, making)
   if ('refused' in changed) return changed
   if (new TextEncoder().encode(JSON.stringify(changed.meeting)).length > MOST_BYTES) return { refused: 'too-many' }
   return { ...changed, meeting: { ...changed.meeting, changedAt: new Date(making.now).toISOString() } }
+}
+
+function isLeading({ chairId }: Meeting, change: MeetingChange): boolean {
+  if (change.change !== 'details') return LEADING.has(change.change)
+  return change.fields.chairId !== undefined && change.fields.chairId !== chairId
 }
 
 function isAllowedAfterApproval(change: MeetingChange): boolean {
@@ -145,6 +158,7 @@ function inTurn(meeting: Meeting, change: Step, { personId, now }: Making): Chan
     case 'approve':
       if (state !== 'sent') return { refused: 'not-now' }
       if (!mayApprove({ id: personId }, meeting)) return { refused: 'not-for-you' }
+      if (localIn(meeting.zone, now).date < meeting.date) return { refused: 'not-yet' }
       return { meeting: { ...meeting, state: 'approved', approvedAt: at, approvedBy: personId } }
     case 'amend': {
       if (state !== 'approved') return { refused: 'not-now' }

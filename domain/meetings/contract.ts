@@ -81,6 +81,8 @@ export const meetingsContract = {
         links: z.array(meetingLinkSchema),
         /** Of its items. */
         files: z.array(recordFileSchema),
+        /** Whether the reader starts and ends it, and sends its minutes. */
+        leads: z.boolean(),
         /** Whether an action can become a task of a project. */
         hasProjects: z.boolean(),
       }),
@@ -109,7 +111,15 @@ export const meetingsContract = {
       },
       'minutes-approved': { status: 409, message: 'The minutes are approved. Add a correction instead.' },
       'not-now': { status: 409, message: 'This is not possible at this point of the meeting.' },
-      'not-for-you': { status: 403, message: 'The chair of the meeting does this, or a colleague who is invited.' },
+      'not-yet': {
+        status: 409,
+        message: 'Minutes are approved after the meeting. If it was held earlier, change its date first.',
+      },
+      'not-for-you': {
+        status: 403,
+        message:
+          'Only the chair of the meeting does this, an owner of your organisation in their place, or who is invited.',
+      },
       'no-projects': { status: 409, message: 'Your organisation does not use projects, so the action stays here.' },
     }),
 
@@ -136,6 +146,7 @@ export const meetingsContract = {
     .errors({
       ...noOrganisation,
       'series-not-found': { status: 404, message: 'This series does not exist, or you may not see it.' },
+      'not-for-you': { status: 403, message: 'The chair of the series says who chairs it, or an owner.' },
       'no-earlier': { status: 409, message: 'This is the first meeting of the series. Change the whole series.' },
       'series-changed': { status: 409, message: 'A colleague changed the series meanwhile. Look at it first.' },
       'too-many-series': {

@@ -12,7 +12,7 @@ export async function cancelOccurrence(
   { personId, invite, more = [] }: { readonly personId: string; readonly invite: boolean; readonly more?: ItemWrite[] },
 ): Promise<void> {
   const now = context.now()
-  const changed = change(before, { change: 'cancel' }, { personId, now })
+  const changed = change(before, { change: 'cancel' }, { personId, leads: false, now })
   if ('refused' in changed) return
   const { meeting } = changed
   const ids = [...meeting.personIds, meeting.chairId, meeting.personId, personId]

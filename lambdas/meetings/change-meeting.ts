@@ -1,4 +1,4 @@
-import { mayRead } from '#domain/meetings/access.ts'
+import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { actionReference } from '#domain/meetings/action-reference.ts'
 import { changeMeeting as change, mayBecomeTask } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
@@ -43,7 +43,7 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
     const now = context.now()
     if (input.change.change === 'make-tasks' && !(await hasProjects(context, before, now)))
       throw errors['no-projects']()
-    const changed = change(before, input.change, { personId: actor.id, now })
+    const changed = change(before, input.change, { personId: actor.id, leads: mayLead(actor, before), now })
     if ('refused' in changed) {
       if (changed.refused === 'changed-meanwhile')
         throw errors['changed-meanwhile']({ data: { conflicts: [...changed.conflicts] } })

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts'
-import { mayRead } from '#domain/meetings/access.ts'
+import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { MOST_SERIES } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { maySplit } from '#domain/meetings/split-series.ts'
@@ -22,6 +22,7 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   const { seriesId: id, version, plan, invite, follows } = input
   const before = await context.meetings.series(id)
   if (before && !mayRead(actor, before)) throw errors['series-not-found']()
+  if (before && plan.chairId !== before.chairId && !mayLead(actor, before)) throw errors['not-for-you']()
   if (!before && version > 0) throw errors['series-not-found']()
   // A repeated call finds the series that its first one made.
   const isRepeated = before?.follows?.seriesId === follows?.seriesId && before?.follows?.ruled === follows?.ruled
@@ -36,6 +37,7 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   if (follows) {
     const ending = await context.meetings.series(follows.seriesId)
     if (!ending || !mayRead(actor, ending)) throw errors['series-not-found']()
+    if (plan.chairId !== ending.chairId && !mayLead(actor, ending)) throw errors['not-for-you']()
     if (!maySplit(ending, follows.ruled)) throw errors['no-earlier']()
     const { seriesId, ruled } = follows
     const personId = await organiserAfter(ending, actor, context)

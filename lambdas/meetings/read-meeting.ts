@@ -1,4 +1,4 @@
-import { mayRead } from '#domain/meetings/access.ts'
+import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { meetingLinkSchema } from '#domain/meetings/guest-page.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -31,6 +31,7 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
     carried,
     links: links.map((link) => meetingLinkSchema.parse(link)),
     files,
+    leads: mayLead(actor, meeting),
     hasProjects: mayUse(entitlementOf(trial, now), 'change'),
   }
 })

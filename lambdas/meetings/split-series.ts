@@ -92,7 +92,7 @@ async function inviteGuests(context: MeetingCall, ids: ReadonlySet<string>, pers
     // An index may not list yet what was stored a moment ago.
     const before = await context.meetings.find(id)
     if (!before || before.invitedAt !== undefined) continue
-    const changed = changeMeeting(before, { change: 'invite' }, { personId, now: context.now() })
+    const changed = changeMeeting(before, { change: 'invite' }, { personId, leads: false, now: context.now() })
     if ('refused' in changed) continue
     const { meeting } = changed
     const found = await context.people.of(meeting.organisation, [meeting.personId, personId])

@@ -59,6 +59,7 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const meetingId = randomUUID()
   const title = `Board ${meetingId.slice(0, 4)}`
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const today = new Date().toISOString().slice(0, 10)
   const auditor = `auditor-${meetingId.slice(0, 8)}@kopano.example`
   const details = { date, time: '09:00', minutes: 45, zone: 'Africa/Johannesburg', place: '', personIds: [personId] }
   const agenda = [{ id: randomUUID(), title: 'Price list', purpose: 'decide', minutes: 20 }]
@@ -114,6 +115,8 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   await takeTrial(ofProjects)
 
   await change({ change: 'send-minutes' })
+  // It was held earlier than it was called for.
+  await change({ change: 'details', fields: { date: today }, was: { date } })
   await change({ change: 'approve' })
   await expect.poll(() => mailTo(email, `Approved minutes: ${title}`), soon).toBeDefined()
   const { body: printed } = await call('POST', '/api/meetings/print', { meetingId })

@@ -5,7 +5,7 @@ import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import { idOf, NOON, sampleMeeting } from './samples.ts'
 
-const by = (personId = 'ana', now = NOON) => ({ personId, now })
+const by = (personId = 'ana', now = NOON) => ({ personId, leads: personId === 'ana', now })
 function changed(meeting: Meeting, change: MeetingChange, making = by()) {
   const result = changeMeeting(meeting, change, making)
   if ('refused' in result) throw new Error(result.refused)
@@ -26,12 +26,32 @@ test.each([
   ['invite', ['planned']],
   ['cancel', ['planned']],
 ] as const)('%s is made in the states %s and in no other', (change, allowed) => {
-  const made = states.filter((state) => refusal(sampleMeeting({ state }), { change }) === 'made')
+  const made = states.filter((state) => refusal(sampleMeeting({ state, date: '2026-11-02' }), { change }) === 'made')
   expect(made).toEqual(allowed)
 })
 
+test('only who leads a meeting starts and ends it, sends its minutes and says who chairs it', () => {
+  const states = { start: 'planned', end: 'running', 'send-minutes': 'held' } as const
+  for (const change of ['start', 'end', 'send-minutes'] as const) {
+    const meeting = sampleMeeting({ state: states[change] })
+    expect(refusal(meeting, { change }, by('bheki'))).toBe('not-for-you')
+    expect(refusal(meeting, { change })).toBe('made')
+  }
+  const chair = (chairId: string) => ({ change: 'details', fields: { chairId }, was: { chairId: 'ana' } }) as const
+  expect(refusal(sampleMeeting(), chair('bheki'), by('bheki'))).toBe('not-for-you')
+  expect(refusal(sampleMeeting(), chair('ana'), by('bheki'))).toBe('made')
+  expect(refusal(sampleMeeting(), chair('bheki'))).toBe('made')
+})
+
+test('minutes are approved from the day of the meeting on, as its zone counts days', () => {
+  const sent = sampleMeeting({ state: 'sent', date: '2026-11-03', zone: 'Africa/Johannesburg' })
+  const approvedAt = (moment: string) => refusal(sent, { change: 'approve' }, by('ana', Date.parse(moment)))
+  expect(approvedAt('2026-11-02T21:59:00Z')).toBe('not-yet')
+  expect(approvedAt('2026-11-02T22:00:00Z')).toBe('made')
+})
+
 test('only the chair approves, and afterwards only corrections and done actions come', () => {
-  const sent = sampleMeeting({ state: 'sent', actions: [action(20)] })
+  const sent = sampleMeeting({ state: 'sent', date: '2026-11-02', actions: [action(20)] })
   expect(refusal(sent, { change: 'approve' }, by('bheki'))).toBe('not-for-you')
   const { meeting } = changed(sent, { change: 'approve' })
   expect(meeting).toMatchObject({ approvedBy: 'ana', approvedAt: '2026-11-02T10:00:00.000Z' })

@@ -107,7 +107,7 @@ async function madeMeeting(organisation: Organisation, more = {}) {
 
 /** A meeting that is over, with a decision, and an action of Bheki's. */
 async function heldMeeting(organisation: Organisation, more = {}) {
-  const id = await madeMeeting(organisation, more)
+  const id = await madeMeeting(organisation, { date: new Date().toISOString().slice(0, 10), ...more })
   const actionId = randomUUID()
   for (const made of [
     { change: 'start' },
@@ -167,7 +167,16 @@ test('minutes are sent, approved by the chair, numbered in one register, and cor
   const organisation = await madeOrganisation()
   const { id } = await heldMeeting(organisation)
   const other = await heldMeeting(organisation)
-  for (const each of [id, other.id]) await change(each, organisation.bheki, { change: 'send-minutes' })
+  for (const each of [id, other.id]) {
+    expect((await change(each, organisation.bheki, { change: 'send-minutes' })).body.code).toBe('not-for-you')
+    await change(each, organisation.ana, { change: 'send-minutes' })
+  }
+  const takeChair = {
+    change: 'details',
+    fields: { chairId: organisation.people.bheki },
+    was: { chairId: organisation.people.ana },
+  }
+  expect((await change(id, organisation.bheki, takeChair)).body.code).toBe('not-for-you')
   expect((await change(id, organisation.bheki, { change: 'approve' })).body.code).toBe('not-for-you')
   const approved = await Promise.all(
     [id, other.id].map((each) => change(each, organisation.ana, { change: 'approve' })),
@@ -265,6 +274,9 @@ test('a series has occurrences that nobody stored; one that is changed keeps its
   expect(await dates()).toEqual(['2026-12-02 09:00', '2026-12-11 14:00', '2026-12-23 09:00', '2026-12-30 09:00'])
   expect((await read(third, organisation.bheki)).carried).toMatchObject([{ text: 'Second quote', meetingId: second }])
   expect((await get(`/api/meetings/${seriesId}.2026-12-16`, organisation.ana)).status).toBe(404)
+  const takeChair = { ...plan, chairId: organisation.people.bheki }
+  const taken = { seriesId, version: 1, plan: takeChair, invite: false }
+  expect((await post('/api/meetings/series', organisation.bheki, taken)).body.code).toBe('not-for-you')
   expect((await keep(1, { title: 'Board' })).body).toMatchObject({ sequence: 1, title: 'Board' })
   const invited = (await feature.stored()).mails.filter(({ meetingId }) => String(meetingId).startsWith(seriesId))
   expect(invited.map(({ calendar }) => /RRULE:FREQ=WEEKLY/.test(String(calendar)))).toEqual([true, true])

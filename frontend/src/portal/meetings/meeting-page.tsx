@@ -132,7 +132,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
 
 /** What comes next for the meeting as a whole. */
 function Steps({ open, people }: PartProps) {
-  const { meeting, change, hasProjects } = open
+  const { meeting, change, hasProjects, leads } = open
   const waiting = meeting.actions.filter(mayBecomeTask).map(({ id }) => id)
   switch (meeting.state) {
     case 'planned':
@@ -141,23 +141,25 @@ function Steps({ open, people }: PartProps) {
           <Button onClick={() => void change({ change: 'invite' }, 'Invitations are on their way')}>
             {meeting.invitedAt === undefined ? 'Invite' : 'Send again'}
           </Button>
-          <Button kind="primary" onClick={() => void change({ change: 'start' })}>
-            Start
-          </Button>
+          {leads && (
+            <Button kind="primary" onClick={() => void change({ change: 'start' })}>
+              Start
+            </Button>
+          )}
         </>
       )
     case 'running':
-      return (
+      return leads ? (
         <Button kind="primary" onClick={() => void change({ change: 'end' })}>
           End the meeting
         </Button>
-      )
+      ) : null
     case 'held':
     case 'sent':
       return (
         <>
           {hasProjects && waiting.length > 0 && <MakeTasks open={open} ids={waiting} />}
-          {meeting.state === 'held' || !mayApprove({ id: people.me ?? '' }, meeting) ? (
+          {!leads ? null : meeting.state === 'held' || !mayApprove({ id: people.me ?? '' }, meeting) ? (
             <Button
               kind={meeting.state === 'held' ? 'primary' : 'quiet'}
               onClick={() => void change({ change: 'send-minutes' }, 'The minutes were sent')}
