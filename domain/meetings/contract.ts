@@ -28,6 +28,9 @@ const changes = { ...of, capability: 'change' } as const
 const meetingNotFound = {
   'meeting-not-found': { status: 404, message: 'This meeting does not exist, or you may not see it.' },
 } as const
+const notMembers = {
+  'not-members': { status: 400, message: 'Only members of your organisation can be named here.' },
+}
 const noOrganisation = {
   'no-organisation': { status: 403, message: 'Meetings belong to an organisation, and you act for none.' },
 } as const
@@ -62,6 +65,7 @@ export const meetingsContract = {
     .output(meetingSummarySchema)
     .errors({
       ...noOrganisation,
+      ...notMembers,
       'meeting-exists': { status: 409, message: 'There is a meeting with this id already.' },
     }),
 
@@ -111,6 +115,7 @@ export const meetingsContract = {
       },
       'minutes-approved': { status: 409, message: 'The minutes are approved. Add a correction instead.' },
       'not-now': { status: 409, message: 'This is not possible at this point of the meeting.' },
+      ...notMembers,
       'not-yet': {
         status: 409,
         message: 'Minutes are approved after the meeting. If it was held earlier, change its date first.',
@@ -147,6 +152,7 @@ export const meetingsContract = {
       ...noOrganisation,
       'series-not-found': { status: 404, message: 'This series does not exist, or you may not see it.' },
       'not-for-you': { status: 403, message: 'The chair of the series says who chairs it, or an owner.' },
+      ...notMembers,
       'no-earlier': { status: 409, message: 'This is the first meeting of the series. Change the whole series.' },
       'series-changed': { status: 409, message: 'A colleague changed the series meanwhile. Look at it first.' },
       'too-many-series': {

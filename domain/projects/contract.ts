@@ -34,6 +34,9 @@ const taskNotFound = {
 const viewNotFound = {
   'view-not-found': { status: 404, message: 'This view does not exist any more, or it is not yours.' },
 } as const
+const notMembers = {
+  'not-members': { status: 400, message: 'Only members of your organisation can be named here.' },
+}
 const noOrganisation = {
   'no-organisation': { status: 403, message: 'Projects belong to an organisation, and you act for none.' },
 } as const
@@ -243,6 +246,7 @@ export const projectsContract = {
       },
       'not-found': { status: 409, message: 'A colleague removed this meanwhile.' },
       exists: { status: 409, message: 'This is there already.' },
+      ...notMembers,
       'no-subtask': {
         status: 409,
         message: 'A subtask has no subtasks of its own, and lies in the section of its task.',
@@ -374,7 +378,7 @@ export const projectsContract = {
       }),
     )
     .output(commentSchema)
-    .errors({ ...projectNotFound, ...taskNotFound }),
+    .errors({ ...projectNotFound, ...taskNotFound, ...notMembers }),
 
   listProjectViews: endpoint
     .route({

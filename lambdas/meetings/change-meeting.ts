@@ -14,6 +14,7 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { invitationsOf, minutesMails } from './invitations.ts'
 import { countDecisions, meetingKey, putMeeting } from './meeting-store.ts'
 import { minuteBook } from './minute-book.ts'
+import { newlyNamed } from './people-in.ts'
 import type { MeetingCall } from './minute-book.ts'
 
 /** Changes of other people in between are tried over; more would be a storm. */
@@ -49,6 +50,8 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
         throw errors['changed-meanwhile']({ data: { conflicts: [...changed.conflicts] } })
       throw errors[changed.refused]()
     }
+    const named = newlyNamed(changed.meeting, before).filter((id) => id !== actor.id)
+    if (!(await context.people.areMembers(before.organisation, named))) throw errors['not-members']()
     const numbered = input.change.change === 'approve' ? await numberedDecisions(context, changed.meeting) : undefined
     const meeting = numbered?.meeting ?? changed.meeting
     const told = await toldOf(context, { before, meeting, change: input.change, personId: actor.id })

@@ -3,6 +3,7 @@ import { newMeeting, summaryOf } from '#domain/meetings/meeting.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { meetingKey, putMeeting } from './meeting-store.ts'
 import { minuteBook } from './minute-book.ts'
+import { peopleIn } from './people-in.ts'
 
 /** A repeated request finds what the first one made. */
 export const createMeeting = minuteBook.createMeeting.handler(async ({ input, context, errors }) => {
@@ -11,6 +12,7 @@ export const createMeeting = minuteBook.createMeeting.handler(async ({ input, co
   const organisation = actor.organisation.id
   const { meetingId, agenda, ...details } = input
   const meeting = newMeeting({ id: meetingId, organisation, personId: actor.id, details, agenda }, context.now())
+  if (!(await context.people.areMembers(organisation, peopleIn(meeting)))) throw errors['not-members']()
   const { outcome } = await context.commit({
     items: [putMeeting(meeting)],
     version: { key: meetingKey(meetingId), was: 0 },

@@ -8,6 +8,7 @@ import { cancelOccurrence } from './cancel-occurrence.ts'
 import { putSeries, seriesKey } from './meeting-store.ts'
 import { minuteBook } from './minute-book.ts'
 import type { MeetingCall } from './minute-book.ts'
+import { newlyNamed } from './people-in.ts'
 import { isBeyond, seriesInvitations } from './series-invitations.ts'
 import { seriesAudit, splitSeries } from './split-series.ts'
 
@@ -39,6 +40,8 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     if (!ending || !mayRead(actor, ending)) throw errors['series-not-found']()
     if (plan.chairId !== ending.chairId && !mayLead(actor, ending)) throw errors['not-for-you']()
     if (!maySplit(ending, follows.ruled)) throw errors['no-earlier']()
+    const named = newlyNamed(series, before ?? ending)
+    if (!(await context.people.areMembers(organisation, named))) throw errors['not-members']()
     const { seriesId, ruled } = follows
     const personId = await organiserAfter(ending, actor, context)
     const next = before ?? { ...series, personId, follows: { seriesId, ruled } }
@@ -49,6 +52,8 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
       throw errors['series-changed']()
     return next
   }
+  const named = newlyNamed(series, before)
+  if (!(await context.people.areMembers(organisation, named))) throw errors['not-members']()
   const stored = before ? await context.meetings.from(id, before.date) : []
   for (const meeting of stored)
     if (isBeyond(meeting, series)) await cancelOccurrence(context, meeting, { personId: actor.id, invite })

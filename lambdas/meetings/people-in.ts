@@ -1,8 +1,21 @@
-import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
+
+type Plan = Pick<Meeting, 'personId' | 'chairId' | 'personIds' | 'guests'> & {
+  readonly agenda: readonly Pick<KeptItem, 'ownerId'>[]
+}
+/** A series has a plan only. */
+type Naming = Plan & Partial<Pick<Meeting, 'actions' | 'amendments' | 'attendance' | 'approvedBy'>>
+
+/** People whom a meeting or a series names, and the one before it did not. */
+export function newlyNamed(after: Naming, before: Naming | undefined): string[] {
+  const known = new Set(before && peopleIn(before))
+  return peopleIn(after).filter((id) => !known.has(id))
+}
 
 /** Everybody whom a meeting names, once each. */
-export function peopleIn(meeting: Meeting): string[] {
-  const { personId, chairId, personIds, agenda, actions, amendments, attendance, approvedBy, guests } = meeting
+export function peopleIn(meeting: Naming): string[] {
+  const { personId, chairId, personIds, agenda, guests } = meeting
+  const { actions = [], amendments = [], attendance = [], approvedBy } = meeting
   const named = [
     personId,
     chairId,

@@ -5,11 +5,21 @@ export interface Known {
   readonly name?: string | undefined
 }
 
+const MOST_ASKED = 100
+
 export type People = ReturnType<typeof knownPeople>
 
 /** Names and addresses of members, as their memberships say them. Who left the organisation is nobody to it any more. */
 export function knownPeople(organisations: Pick<OrganisationStore, 'membershipsOf'>) {
   return {
+    /** Whether all of these people are members, at most 100 of them. Who asks names nobody of another organisation. */
+    async areMembers(organisation: string, personIds: Iterable<string>): Promise<boolean> {
+      const ids = [...new Set(personIds)]
+      if (ids.length > MOST_ASKED) return false
+      const found = await Promise.all(ids.map((personId) => organisations.membershipsOf(personId)))
+      return found.every(({ memberships }) => memberships.some(({ id }) => id === organisation))
+    },
+
     async of(organisation: string, personIds: readonly string[]) {
       const found = await Promise.all(
         [...new Set(personIds)].map(async (personId) => {

@@ -39,6 +39,9 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
       if (changed.refused === 'cycle') throw errors.cycle({ data: { cycle: [...changed.cycle] } })
       throw errors[changed.refused]()
     }
+    const known = new Set(project.tasks.flatMap(({ personIds }) => personIds))
+    const named = changed.project.tasks.flatMap(({ personIds }) => personIds).filter((id) => !known.has(id))
+    if (!(await context.people.areMembers(head.organisation, named))) throw errors['not-members']()
     const at = new Date(context.now()).toISOString()
     const writes = storeProject(loaded, changed.project, at)
     const waits = Map.groupBy(changed.project.dependencies, ({ task }) => task)

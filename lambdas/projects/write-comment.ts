@@ -16,6 +16,7 @@ export const writeComment = planner.writeComment.handler(async ({ input, context
   ])
   if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
   if (!details) throw errors['task-not-found']()
+  if (!(await context.people.areMembers(head.organisation, mentioned))) throw errors['not-members']()
   const now = context.now()
   const comment = { id: commentId, at: new Date(now).toISOString(), personId: actor.id, text }
   const told = new Set(mentioned.filter((id) => id !== actor.id && (head.people.includes(id) || head.personId === id)))

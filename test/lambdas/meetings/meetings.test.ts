@@ -144,6 +144,30 @@ test('a meeting is seen by who is in it or reaches all, and by nobody else', asy
   expect((await change(id, organisation.lerato, { change: 'start' })).status).toBe(404)
 })
 
+test('nobody of another organisation is invited, chairs, or is given an item or an action', async () => {
+  const organisation = await madeOrganisation()
+  const { ana } = organisation.people
+  const stranger = (await madeOrganisation()).people.ana
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  for (const more of [
+    { personIds: [ana, stranger] },
+    { chairId: stranger },
+    { agenda: [{ ...item('Price list'), ownerId: stranger }] },
+  ]) {
+    const made = { meetingId: randomUUID(), ...planOf(organisation, more) }
+    expect((await post('/api/meetings', organisation.ana, made)).body.code).toBe('not-members')
+    const series = { seriesId: randomUUID(), version: 0, invite: true, plan: { ...planOf(organisation, more), rule } }
+    expect((await post('/api/meetings/series', organisation.ana, series)).body.code).toBe('not-members')
+  }
+  const id = await madeMeeting(organisation)
+  const action = { id: randomUUID(), text: 'Tell the agents', personId: stranger }
+  for (const made of [
+    { change: 'add-action', action, index: 0 },
+    { change: 'details', fields: { chairId: stranger }, was: { chairId: ana } },
+  ])
+    expect((await change(id, organisation.ana, made)).body.code).toBe('not-members')
+})
+
 test('two people write notes at once: of one item the second is shown both, of two items both are kept', async () => {
   const organisation = await madeOrganisation()
   const id = await madeMeeting(organisation)

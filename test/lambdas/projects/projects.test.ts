@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
@@ -48,6 +48,11 @@ async function putMembership(id: string, personId: string, rights: MembershipRig
   await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
 }
 
+async function leave(id: string, personId: string): Promise<void> {
+  const TableName = feature.environment['ACCOUNTS_TABLE'] ?? ''
+  await feature.engine.tables.send(new DeleteCommand({ TableName, Key: membershipKey(personId, id) }))
+}
+
 async function madeOrganisation(days = 0) {
   const id = `org-${randomUUID().slice(0, 8)}`
   const trial = startTrial(
@@ -55,6 +60,8 @@ async function madeOrganisation(days = 0) {
     Date.now() - days * DAY_MS,
   )
   await putIntoAccounts(trial)
+  await putMembership(id, 'ana', owner)
+  await putMembership(id, 'bheki', member)
   const token = (sub: string, rights: MembershipRights) =>
     feature.identity.accessToken({
       sub,
@@ -187,6 +194,23 @@ test('a member who sees only their own reads a project once they do a task of it
   expect((await get('/api/project-tasks', bheki)).body.tasks).toMatchObject([{ title: 'Survey', projectId }])
 })
 
+test('nobody of another organisation is given a task or mentioned', async () => {
+  const { ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey')
+  await add(projectId, ana, [survey])
+  const give = (personIds: string[]) =>
+    change(projectId, ana, {
+      change: 'change-tasks',
+      tasks: [{ taskId: survey.id, fields: { personIds }, was: { personIds: [] } }],
+    })
+  expect((await give(['ana', 'stranger'])).body.code).toBe('not-members')
+  expect((await give(['ana'])).status).toBe(200)
+  const comment = { projectId, taskId: survey.id, text: 'Look', mentioned: ['stranger'] }
+  const written = await post('/api/projects/comments', ana, { ...comment, commentId: randomUUID() })
+  expect(written.body.code).toBe('not-members')
+})
+
 test('a timeline is printed for people who may read the project, and for nobody else', async () => {
   const [{ ana, bheki }, stranger] = await Promise.all([madeOrganisation(), madeOrganisation()])
   const projectId = await madeProject(ana)
@@ -229,6 +253,7 @@ test('a feed shows a person their open tasks while they are a member, and ends w
     return { status: answer.statusCode, type: answer.headers?.['content-type'], body: answer.body }
   }
   await post('/api/project-tasks/feed', bheki, { token: old })
+  await leave(id, 'bheki')
   expect((await readFeed(old)).status).toBe(404)
   await putMembership(id, 'bheki', member)
   const feed = await readFeed(old)
