@@ -29,6 +29,7 @@ import css from './meeting.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
 const EndSeries = lazy(async () => ({ default: (await import('./end-series.tsx')).EndSeries }))
+const CancelMeeting = lazy(async () => ({ default: (await import('./cancel-meeting.tsx')).CancelMeeting }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 export const loader = prefetching((_search, { params }) => [
@@ -75,7 +76,7 @@ function LoadedMeeting({ meetingId }: { meetingId: string }) {
   )
 }
 
-type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'share'
+type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'cancel' | 'share'
 
 function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -124,6 +125,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         {dialog === 'end-series' && series && (
           <EndSeries series={series} meeting={meeting} onClose={() => setDialog(undefined)} />
         )}
+        {dialog === 'cancel' && <CancelMeeting open={open} onClose={() => setDialog(undefined)} />}
         {dialog === 'share' && <ShareDialog open={open} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>
@@ -189,7 +191,7 @@ function MakeTasks({ open, ids }: { open: OpenMeeting; ids: readonly string[] })
 }
 
 function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: OpenDialog) => void }) {
-  const { meeting, series, change } = open
+  const { meeting, series } = open
   const isPlanned = meeting.state === 'planned'
   const print = useMutation({
     ...orpc.meetings.printMinutes.mutationOptions(),
@@ -218,12 +220,7 @@ function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: OpenDialog)
         name={print.isPending ? 'Making the PDF' : 'Minutes as PDF'}
         onAction={() => print.mutate({ meetingId: meeting.id })}
       />
-      {isPlanned && (
-        <Choice
-          name="Cancel this meeting"
-          onAction={() => void change({ change: 'cancel' }, 'The meeting is cancelled')}
-        />
-      )}
+      {isPlanned && <Choice name="Cancel this meeting" onAction={() => onOpen('cancel')} />}
       {series && isPlanned && <Choice name="End the series before this one" onAction={() => onOpen('end-series')} />}
     </Dropdown>
   )
