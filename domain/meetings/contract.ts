@@ -85,6 +85,8 @@ export const meetingsContract = {
         links: z.array(meetingLinkSchema),
         /** Of its items. */
         files: z.array(recordFileSchema),
+        /** Of members in it, by their ids, for a reader who does not see all members. */
+        names: z.record(z.string(), z.string()),
         /** Whether the reader starts and ends it, and sends its minutes. */
         leads: z.boolean(),
         /** Whether an action can become a task of a project. */

@@ -1,8 +1,10 @@
 import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { meetingLinkSchema } from '#domain/meetings/guest-page.ts'
+import { seesAllMembers } from '#domain/accounts/manage-organisation.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { minuteBook } from './minute-book.ts'
+import { peopleIn } from './people-in.ts'
 
 export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meetingId }, context, errors }) => {
   const actor = signedIn(context)
@@ -25,12 +27,16 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
         .filter(({ doneAt }) => doneAt === undefined)
         .map((action) => ({ ...action, meetingId: each.id, meetingOn: each.date })),
     )
+  const isFullList = actor.organisation !== undefined && seesAllMembers(actor.organisation)
+  const inIt = [...peopleIn(meeting), ...carried.flatMap(({ personId }) => personId ?? [])]
+  const { known } = await context.people.of(meeting.organisation, isFullList ? [] : inIt)
   return {
     meeting,
     ...(series && mayRead(actor, series) && { series }),
     carried,
     links: links.map((link) => meetingLinkSchema.parse(link)),
     files,
+    names: Object.fromEntries([...known].map(([id, { name, email }]) => [id, name ?? email])),
     leads: mayLead(actor, meeting),
     hasProjects: mayUse(entitlementOf(trial, now), 'change'),
   }

@@ -138,6 +138,10 @@ test('a meeting is seen by who is in it or reaches all, and by nobody else', asy
     async (token) => (await get(`/api/meetings/${id}`, token)).status,
   )
   expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404])
+  // Who does not see all members still knows who is in the meeting.
+  const { ana, bheki } = organisation.people
+  expect((await read(id, organisation.bheki)).names).toEqual({ [ana]: 'ana', [bheki]: 'bheki' })
+  expect((await read(id, organisation.ana)).names).toEqual({})
   const listed = (token: string) => get('/api/meetings', token, december)
   expect((await listed(organisation.bheki)).body.meetings).toMatchObject([{ id, title: 'Management meeting' }])
   expect((await listed(organisation.lerato)).body.meetings).toEqual([])

@@ -54,7 +54,8 @@ function MeetingScreen() {
 
 function LoadedMeeting({ meetingId }: { meetingId: string }) {
   const { query, open, isSaving } = useMeeting(meetingId)
-  const people = usePeople()
+  const members = usePeople()
+  const people = { ...members, nameOf: (id: string) => open?.names[id] ?? members.nameOf(id) }
   if (open) return <Meeting open={open} people={people} isSaving={isSaving} isLost={query.isError} />
   if (query.isPending) return <Skeleton shape="record" label="Loading the meeting" />
   const { error } = query
