@@ -114,7 +114,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
         const was = Object.fromEntries(
           Object.keys(fields).map((field) => [field, open.meeting[field as keyof Meeting]]),
         )
-        return (await open.change({ change: 'details', fields, was }, 'The meeting was changed'))
+        return (await open.change({ change: 'details', fields, was }, changedWords(open.meeting, fields)))
           ? undefined
           : 'refused'
       }
@@ -328,4 +328,12 @@ function changedOf(meeting: Meeting, details: MeetingDetails): Partial<MeetingDe
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(meeting[field as keyof Meeting]),
     ),
   )
+}
+
+/** A person decides when people are told, so that several changes are one mail. */
+function changedWords({ invitedAt, state }: Meeting, fields: Partial<MeetingDetails>): string {
+  const concerns = ['date', 'time', 'minutes', 'zone', 'place', 'personIds', 'guests'].some((field) => field in fields)
+  return concerns && invitedAt !== undefined && state === 'planned'
+    ? 'The meeting was changed. Nobody is told yet: choose “Send again” to mail the change'
+    : 'The meeting was changed'
 }
