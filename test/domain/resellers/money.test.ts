@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resellers/bank-details.ts'
 import { readStatement } from '#domain/resellers/bank-statement.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
-import { creditInvoice, documentState, issueInvoice, openOf, problemsOfInvoice } from '#domain/resellers/document.ts'
+import {
+  creditInvoice,
+  documentState,
+  inCreditOf,
+  issueInvoice,
+  openOf,
+  problemsOfInvoice,
+} from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand } from '#domain/resellers/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
@@ -57,6 +64,14 @@ describe('an invoice', () => {
       section: '21(3)',
     })
   })
+})
+
+test('s 21(3): a paid invoice is credited, and what was paid stays in the credit of its payer', () => {
+  const paid = { ...invoice(), paid: 999_810 }
+  const made = credited(paid, 100_000)
+  expect([openOf(paid), inCreditOf(paid)]).toEqual([0, 0])
+  expect([openOf(made.invoice), inCreditOf(made.invoice)]).toEqual([0, 115_000])
+  expect(documentState(made.invoice, '2027-01-01')).toBe('paid')
 })
 
 describe('commission', () => {

@@ -4,7 +4,14 @@ import { useParams } from 'react-router-dom'
 import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
 import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { company } from '#domain/company/details.ts'
-import { documentState, documentTitle, isIssuedInTime, openOf, particularsOf } from '#domain/resellers/document.ts'
+import {
+  documentState,
+  documentTitle,
+  inCreditOf,
+  isIssuedInTime,
+  openOf,
+  particularsOf,
+} from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
@@ -173,6 +180,12 @@ function Money({ document }: { document: BillingDocument }) {
           <span>Open</span>
           <span className={css.amount}>{rand(openOf(document))}</span>
         </div>
+        {inCreditOf(document) > 0 && (
+          <div>
+            <span>In your credit</span>
+            <span className={css.amount}>{rand(inCreditOf(document))}</span>
+          </div>
+        )}
         {debits.map((note) => (
           <div key={note.number}>
             <span className={css.two}>
