@@ -121,6 +121,16 @@ export const ourselves = {
   vatNumber: company.vatNumber,
 }
 
+const { bank, accountHolder, accountNumber, branchCode } = company.bankAccount
+
+/** Our account, into which invoices are paid, by the names that a payer's bank asks for. */
+export const payInto = [
+  { name: 'Bank', value: bank },
+  { name: 'Account holder', value: accountHolder },
+  { name: 'Account number', value: accountNumber },
+  { name: 'Branch code', value: branchCode },
+] as const
+
 export const invoiceLineFields = invoiceSchema.shape.lines.element.pick({
   description: true,
   quantity: true,
