@@ -38,10 +38,10 @@ export function commissionStatement(
   until: string,
 ): Statement {
   const timed: (Movement & { readonly at: string })[] = [
-    ...commission.map(({ date, writtenAt, change, invoiceNumber, customer }) => ({
+    ...commission.map(({ date, writtenAt, change, invoiceNumber, note = invoiceNumber, customer }) => ({
       date,
       at: writtenAt,
-      says: change < 0 ? `Taken back: ${customer}, ${invoiceNumber}` : `Earned: ${customer}, ${invoiceNumber}`,
+      says: `${change < 0 ? 'Taken back' : 'Earned'}: ${customer}, ${note}`,
       cents: change,
     })),
     ...commission.flatMap(({ date, writtenAt, creditNotes = [] }) =>

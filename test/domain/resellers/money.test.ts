@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resellers/bank-details.ts'
 import { readStatement } from '#domain/resellers/bank-statement.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
@@ -81,7 +82,18 @@ describe('commission', () => {
 
   test('falls with a credit note by exactly its part', () => {
     const posted = step(invoice(), '2026-11-24')!.invoice
-    const { line } = step(credited(posted, 37_800).invoice, '2026-11-25')!
+    const { line } = commissionStep(credited(posted, 37_800).invoice, '2026-11-25', {
+      by: 'p',
+      now: at,
+      note: 'CN-000001',
+    })!
+    expect(line.note).toBe('CN-000001')
+    const { movements } = commissionStatement(
+      { commission: [line], payouts: [], ownInvoices: [] },
+      '2026-11-01',
+      '2026-11-30',
+    )
+    expect(movements[0]?.says).toBe('Taken back: Karoo Foods, CN-000001')
     expect(line).toMatchObject({ id: 'INV-000402-2', change: -3780, amount: 83_160, cut: ['credit-note'] })
   })
 
