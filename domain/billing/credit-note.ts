@@ -1,4 +1,5 @@
 import { portionOf } from '../ledger/money.ts'
+import { rand } from './money-text.ts'
 import type { LineTotal } from './totals.ts'
 
 /** The circumstances in which the tax of a supply is corrected (VAT Act 89 of 1991, s 21(1)). */
@@ -74,7 +75,7 @@ export function noteFor(invoice: Corrected, change: number, correction: Correcti
   const leftValue = invoice.value - invoice.credited.reduce((sum, { value }) => sum + value, 0)
   const leftVat = invoice.vat - invoice.credited.reduce((sum, { vat }) => sum + vat, 0)
   const value = -change
-  if (value > leftValue) return refused('21(3)', `Only ${leftValue} cents of the invoice are left to credit.`)
+  if (value > leftValue) return refused('21(3)', `Only ${rand(leftValue)} of the invoice is left to credit.`)
   const vat = value === leftValue ? leftVat : Math.min(leftVat, portionOf(value, invoice.rate, 10_000))
   return { ok: true, kind: 'credit', title: 'Credit Note', circumstances, value, vat }
 }

@@ -1,5 +1,6 @@
-import { dateSchema } from '../calendar/calendar-schemas.ts'
 import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { longDate } from './money-text.ts'
 
 /**
  * What the law asks for before we write the tax invoice of a supplier ourselves (VAT Act 89 of 1991, s 20(2); SARS Binding General
@@ -35,6 +36,6 @@ export function mayIssueForSupplier({ supplierIsVendor, recipientIsVendor, agree
   if (!agreement) return refused('20(2)(a)', 'No approval of the Commissioner is recorded.')
   if (!agreement.supplierIssuesNone) return refused('20(2)(b)', 'The supplier has not agreed to issue no tax invoice.')
   if (issuedOn < agreement.agreedOn || (agreement.endsOn !== undefined && issuedOn > agreement.endsOn))
-    return refused('20(2)(b)', `The agreement does not cover ${issuedOn}.`)
+    return refused('20(2)(b)', `The agreement does not cover ${longDate(issuedOn)}.`)
   return { ok: true }
 }

@@ -4,6 +4,7 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import { centsSchema } from '../ledger/money.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
+import { longDate } from './money-text.ts'
 import { totalsOf } from './totals.ts'
 import type { Totals } from './totals.ts'
 import { invoiceLimitsOn } from './vat-settings.ts'
@@ -97,7 +98,7 @@ export function invoiceProblems(
     form !== 'invoice' &&
       issuedOn > lastDateToIssue(suppliedOn) && {
         section: '20(1)',
-        message: `The invoice of a supply on ${suppliedOn} was due by ${lastDateToIssue(suppliedOn)}.`,
+        message: `The invoice of a supply on ${longDate(suppliedOn)} was due by ${longDate(lastDateToIssue(suppliedOn))}.`,
       },
     supplier.address === '' && { section: '20(4)(b)', message: 'The address of the supplier is missing.' },
     form === 'full' &&

@@ -31,6 +31,13 @@ const companySchema = z
     /** Issued by the Companies and Intellectual Property Commission. */
     registrationNumber: z.string('must be text').regex(/^\d{4}\/\d{6}\/\d{2}$/, 'must look like 2009/123456/07'),
     vatNumber: z.string('must be text').regex(/^4\d{9}$/, 'must have ten digits, the first of them 4'),
+    /** Where invoices are paid. */
+    bankAccount: z.strictObject({
+      bank: words,
+      accountHolder: words,
+      accountNumber: z.string('must be text').regex(/^\d{6,13}$/, 'must have 6 to 13 digits'),
+      branchCode: z.string('must be text').regex(/^\d{6}$/, 'must have six digits'),
+    }),
     website: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
     promise: words,
     description: words,

@@ -26,6 +26,11 @@ export const invoiceDocumentSchema = z.strictObject({
   total: z.strictObject({ name: line, value: line }),
   /** Why it corrects an invoice, or that it is none. */
   because: z.string().max(600).optional(),
+  /** The account to pay into; absent where nothing is to be paid. */
+  payment: z
+    .array(z.strictObject({ name: line, value: line }))
+    .max(6)
+    .optional(),
   /** Of the payment; absent where nothing is to be paid. */
   reference: line.optional(),
   notes: z.array(line).max(6),

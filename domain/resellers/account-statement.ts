@@ -29,7 +29,7 @@ export function commissionStatement(
     ownInvoices,
   }: {
     readonly commission: readonly CommissionLine[]
-    readonly ownInvoices: readonly Pick<OwnInvoice, 'number' | 'vat' | 'recordedOn'>[]
+    readonly ownInvoices: readonly Pick<OwnInvoice, 'number' | 'vat' | 'recordedOn' | 'recordedAt'>[]
     readonly payouts: readonly (Pick<Payout, 'runId' | 'cents' | 'vat' | 'invoiceNumber' | 'paidAt'> & {
       readonly date: string
     })[]
@@ -37,27 +37,38 @@ export function commissionStatement(
   from: string,
   until: string,
 ): Statement {
-  const all: Movement[] = [
-    ...commission.map(({ date, change, invoiceNumber, customer }) => ({
+  const timed: (Movement & { readonly at: string })[] = [
+    ...commission.map(({ date, writtenAt, change, invoiceNumber, note = invoiceNumber, customer }) => ({
       date,
-      says: change < 0 ? `Taken back: ${customer}, ${invoiceNumber}` : `Earned: ${customer}, ${invoiceNumber}`,
+      at: writtenAt,
+      says: `${change < 0 ? 'Taken back' : 'Earned'}: ${customer}, ${note}`,
       cents: change,
     })),
-    ...commission.flatMap(({ date, creditNotes = [] }) =>
-      creditNotes.map(({ number, vat }) => ({ date, says: `VAT of ${number}, taken back`, cents: -vat })),
+    ...commission.flatMap(({ date, writtenAt, creditNotes = [] }) =>
+      creditNotes.map(({ number, vat }) => ({
+        date,
+        at: writtenAt,
+        says: `VAT of ${number}, taken back`,
+        cents: -vat,
+      })),
     ),
-    ...ownInvoices.map(({ number, vat, recordedOn }) => ({
+    ...ownInvoices.map(({ number, vat, recordedOn, recordedAt }) => ({
       date: recordedOn,
+      at: recordedAt,
       says: `VAT of your tax invoice ${number}`,
       cents: vat,
     })),
-    ...payouts
-      .filter(({ paidAt }) => paidAt !== undefined)
-      .flatMap(({ date, runId, cents, vat, invoiceNumber }) => [
-        ...(vat > 0 ? [{ date, says: `VAT of ${invoiceNumber ?? runId}`, cents: vat }] : []),
-        { date, says: `Paid out, ${runId}`, cents: -cents },
-      ]),
-  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    ...payouts.flatMap(({ date, runId, cents, vat, invoiceNumber, paidAt: at }) =>
+      at === undefined
+        ? []
+        : [
+            ...(vat > 0 ? [{ date, at, says: `VAT of ${invoiceNumber ?? runId}`, cents: vat }] : []),
+            { date, at, says: `Paid out, ${runId}`, cents: -cents },
+          ],
+    ),
+    // The records come newest first; an account is read in the order in which it moved.
+  ].toSorted((a, b) => a.date.localeCompare(b.date) || a.at.localeCompare(b.at))
+  const all = timed.map(({ at: _at, ...movement }): Movement => movement)
   const opening = sum(all.filter(({ date }) => date < from))
   const movements = all.filter(({ date }) => date >= from && date <= until)
   return { opening, movements, closing: opening + sum(movements) }

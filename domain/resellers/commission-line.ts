@@ -14,6 +14,8 @@ export const commissionLineSchema = z.object({
   id: z.string(),
   organisation: z.string(),
   invoiceNumber: z.string(),
+  /** The credit or debit note that changed it; absent where the invoice itself or its payment did. */
+  note: z.string().optional(),
   customer: z.string(),
   date: dateSchema,
   writtenAt: z.iso.datetime(),
@@ -50,12 +52,17 @@ interface Change {
 /**
  * What has changed in the commission of an invoice on a day; undefined if nothing has, or it earns none. The rule is that of the day of
  * supply. Commission counts from the invoice on, and is lost while the invoice is unpaid long after it was due. `debits` are the debit notes
- * of the invoice as they stand; a RangeError if one is missing, because its commission would be taken back.
+ * of the invoice as they stand, `note` is the number of one that has just been issued; a RangeError if one is missing, because its commission would be taken back.
  */
 export function commissionStep(
   invoice: BillingDocument,
   on: string,
-  { by, now, debits = [] }: { by: string; now: number; debits?: readonly BillingDocument[] },
+  {
+    by,
+    now,
+    debits = [],
+    note,
+  }: { by: string; now: number; debits?: readonly BillingDocument[]; note?: string | undefined },
 ): Change | undefined {
   const { reseller, tier, number } = invoice
   if (reseller === undefined || tier === undefined || invoice.kind !== 'invoice') return undefined
@@ -78,6 +85,7 @@ export function commissionStep(
       id: `${number}-${step}`,
       organisation: reseller,
       invoiceNumber: number,
+      ...(note !== undefined && { note }),
       customer: invoice.invoice.recipient.name,
       date: on,
       writtenAt: new Date(now).toISOString(),

@@ -156,6 +156,9 @@ export function plainName(name: string): string {
     .trim()
 }
 
+/** A domain as it is compared: that of the website is the company's own. */
+const plainDomain = (domain: string): string => domain.replace(/^www\./, '')
+
 interface Conflict {
   readonly dealId: string
   readonly because: readonly ('domain' | 'registration number' | 'name')[]
@@ -168,7 +171,7 @@ export function conflictsOf(deal: Deal, others: readonly Deal[], today: string):
     .filter((other) => other.id !== deal.id && ['in-review', 'approved', 'won'].includes(stateOn(other, today)))
     .flatMap((other) => {
       const because = [
-        ...(other.domain === deal.domain ? (['domain'] as const) : []),
+        ...(plainDomain(other.domain) === plainDomain(deal.domain) ? (['domain'] as const) : []),
         ...(deal.registrationNumber !== undefined && other.registrationNumber === deal.registrationNumber
           ? (['registration number'] as const)
           : []),

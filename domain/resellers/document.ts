@@ -71,8 +71,15 @@ export function openOf({
   paid,
 }: Pick<BillingDocument, 'kind' | 'value' | 'vat' | 'notes' | 'paid'>): number {
   if (kind === 'credit-note') return 0
-  return Math.max(0, value + vat - notes.reduce((sum, note) => sum + note.value + note.vat, 0) - paid)
+  return Math.max(0, balanceOf({ value, vat, notes, paid }))
 }
+
+/** What was paid of an invoice or a debit note beyond what its credit notes left of it, in cents: never below zero. */
+export const inCreditOf = (document: Pick<BillingDocument, 'value' | 'vat' | 'notes' | 'paid'>): number =>
+  Math.max(0, -balanceOf(document))
+
+const balanceOf = ({ value, vat, notes, paid }: Pick<BillingDocument, 'value' | 'vat' | 'notes' | 'paid'>): number =>
+  value + vat - notes.reduce((sum, note) => sum + note.value + note.vat, 0) - paid
 
 /** What a document adds to what its recipient owes, in cents with VAT: below zero for a credit note. */
 export const chargeOf = ({ kind, value, vat }: Pick<BillingDocument, 'kind' | 'value' | 'vat'>): number =>
@@ -113,6 +120,16 @@ export const ourselves = {
   address: `${company.address.street}, ${company.address.suburb}, ${company.address.city}, ${company.address.postalCode}`,
   vatNumber: company.vatNumber,
 }
+
+const { bank, accountHolder, accountNumber, branchCode } = company.bankAccount
+
+/** Our account, into which invoices are paid, by the names that a payer's bank asks for. */
+export const payInto = [
+  { name: 'Bank', value: bank },
+  { name: 'Account holder', value: accountHolder },
+  { name: 'Account number', value: accountNumber },
+  { name: 'Branch code', value: branchCode },
+] as const
 
 export const invoiceLineFields = invoiceSchema.shape.lines.element.pick({
   description: true,
@@ -187,7 +204,10 @@ type Credited =
 
 type Corrected = Omit<Correction, 'invoiceNumber'> & { readonly by: string }
 
-/** The credit note of `value` cents without VAT, and the invoice or the debit note that it corrects (s 21(3)(a)). */
+/**
+ * The credit note of `value` cents without VAT, and the invoice or the debit note that it corrects (s 21(3)(a)). The law asks for it
+ * whether or not the invoice was paid; what was paid beyond what is left stays in the payer's credit.
+ */
 export function creditInvoice(
   document: BillingDocument,
   value: number,
@@ -197,8 +217,6 @@ export function creditInvoice(
 ): Credited {
   const note = changeOf(document, -value, correction)
   if (!note.ok) return note
-  if (note.value + note.vat > openOf(document))
-    return { ok: false, section: '21(3)', message: 'More is credited than is left to pay. Refund the payment first.' }
   return {
     ok: true,
     invoice: { ...document, notes: [...document.notes, { number, value: note.value, vat: note.vat }] },

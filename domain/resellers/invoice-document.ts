@@ -2,7 +2,7 @@ import { invoiceTotals } from '../billing/tax-invoice.ts'
 import type { Invoice } from '../billing/tax-invoice.ts'
 import { company } from '../company/details.ts'
 import type { TemplateData } from '../documents/templates.ts'
-import { documentTitle } from './document.ts'
+import { documentTitle, payInto } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import { longDate, quantityText, randText } from './money-text.ts'
 import type { SupplierInvoice } from './supplier-invoice.ts'
@@ -33,6 +33,7 @@ export function invoiceDocument(document: BillingDocument): TemplateData<'invoic
       value: `R ${randText(value + vat)}`,
     },
     ...(kind !== 'invoice' && { because: `${document.circumstances ?? ''} ${document.explanation ?? ''}`.trim() }),
+    ...(!isCredit && { payment: [...payInto] }),
     // A debit note is paid by itself, under its own number.
     reference: isCredit ? (corrects ?? number) : number,
     notes: [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Draft } from '../ledger/entry.ts'
-import { decimalOf } from '../ledger/money.ts'
+import { decimalOf, sumOf } from '../ledger/money.ts'
 import { bankDetailsFields, maskedAccount } from './bank-details.ts'
 import type { BankDetails } from './bank-details.ts'
 import type { CommissionLine } from './commission-line.ts'
@@ -95,6 +95,46 @@ interface Due {
   readonly ownInvoices?: readonly { readonly number: string; readonly vat: number }[]
 }
 
+/** What a run of a date pays for what is due, in cents, and of what it consists. */
+function sumsOfDue(
+  { supplier, unpaid, ownInvoices = [] }: Pick<Due, 'supplier' | 'unpaid' | 'ownInvoices'>,
+  date: string,
+) {
+  const commission = sumOf(unpaid.map(({ change }) => change))
+  const ownVat = sumOf(ownInvoices.map(({ vat }) => vat))
+  const creditNoted = sumOf(unpaid.map(notedOf))
+  const vatTakenBack = sumOf(unpaid.map(notedVatOf))
+  const vat = payoutVat(commission + creditNoted, supplier, date)
+  return { commission, ownVat, creditNoted, vatTakenBack, vat, cents: commission + vat - vatTakenBack + ownVat }
+}
+
+interface OfReseller {
+  readonly reseller: Due['supplier']
+  readonly commission: readonly CommissionLine[]
+  readonly payouts: readonly { readonly lines: readonly string[] }[]
+  readonly ownInvoices: readonly {
+    readonly number: string
+    readonly vat: number
+    readonly paidIn?: string | undefined
+  }[]
+}
+
+/** What a run of a date would pay to a reseller, in cents with the VAT in it; below zero where more was taken back than earned. */
+export function nextPayout(
+  { reseller, commission, payouts, ownInvoices }: OfReseller,
+  date: string,
+): { readonly cents: number; readonly vat: number } {
+  const paid = new Set(payouts.flatMap(({ lines }) => lines))
+  return sumsOfDue(
+    {
+      supplier: reseller,
+      unpaid: commission.filter(({ id }) => !paid.has(id)),
+      ownInvoices: ownInvoices.filter(({ paidIn }) => paidIn === undefined),
+    },
+    date,
+  )
+}
+
 /** A run of everything that is due, for a second person to approve. Amounts below the least payout and without bank details wait. */
 export function prepareRun(
   dues: readonly Due[],
@@ -109,12 +149,10 @@ export function prepareRun(
   const payouts: Payout[] = []
   const held: PayoutRun['held'] = []
   for (const { organisation, name, bank, hasPendingBank, supplier, unpaid, ownInvoices = [] } of dues) {
-    const commission = unpaid.reduce((sum, { change }) => sum + change, 0)
-    const ownVat = ownInvoices.reduce((sum, { vat }) => sum + vat, 0)
-    const creditNoted = unpaid.reduce((sum, line) => sum + notedOf(line), 0)
-    const vatTakenBack = unpaid.reduce((sum, line) => sum + notedVatOf(line), 0)
-    const vat = payoutVat(commission + creditNoted, supplier, date)
-    const cents = commission + vat - vatTakenBack + ownVat
+    const { commission, ownVat, creditNoted, vatTakenBack, vat, cents } = sumsOfDue(
+      { supplier, unpaid, ownInvoices },
+      date,
+    )
     if (unpaid.length + ownInvoices.length === 0) continue
     const hold = (because: string) =>
       held.push({ organisation, name, cents: commission - vatTakenBack + ownVat, because })

@@ -38,6 +38,8 @@ interface Written {
   readonly on: string
   readonly by: string
   readonly now: number
+  /** The number of the credit or debit note that is being issued. */
+  readonly note?: string
 }
 
 interface Following {
@@ -56,7 +58,7 @@ export async function commissionAfter(
   { changed, added }: Changes,
   written: Written,
 ): Promise<Following> {
-  const { on, by, now } = written
+  const { on, by, now, note } = written
   const known = new Map([...changed, ...(added ? [added] : [])].map((each) => [each.number, each]))
   const find = async (number: string) => {
     const found = known.get(number) ?? (await office.store.document(number))
@@ -67,7 +69,7 @@ export async function commissionAfter(
     [...new Set(changed.map(rootOf))].map(async (number) => {
       const invoice = await find(number)
       const debits = await Promise.all(invoice.debits.map((debit) => find(debit.number)))
-      return commissionStep(invoice, on, { by, now, debits })
+      return commissionStep(invoice, on, { by, now, debits, note })
     }),
   )
   const posted = steps.filter((step) => step !== undefined)

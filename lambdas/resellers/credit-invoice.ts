@@ -27,7 +27,11 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
       const { note } = credited
       const { organisation } = note
       const [taken, contact] = await Promise.all([
-        commissionAfter({ store: context.store, draw }, { changed: [credited.invoice] }, { on: today, by, now }),
+        commissionAfter(
+          { store: context.store, draw },
+          { changed: [credited.invoice] },
+          { on: today, by, now, note: number },
+        ),
         invoiceContact(context.store, note),
       ])
       const total = `R ${decimalOf(note.value + note.vat)}`

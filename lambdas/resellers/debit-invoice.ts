@@ -36,7 +36,7 @@ export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, cont
         commissionAfter(
           { store: context.store, draw },
           { changed: [debited.invoice], added: note },
-          { on: today, by, now },
+          { on: today, by, now, note: number },
         ),
         invoiceContact(context.store, note),
       ])

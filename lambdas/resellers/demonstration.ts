@@ -489,9 +489,13 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     serials.set(prefix, serial)
     return number
   }
-  const follow = (invoice: BillingDocument, date: string, moment: number, by: string): BillingDocument => {
+  const follow = (
+    invoice: BillingDocument,
+    date: string,
+    { moment, by, note }: { moment: number; by: string; note?: string },
+  ): BillingDocument => {
     const debits = invoice.debits.map((debit) => documents.get(debit.number)!)
-    const step = commissionStep(invoice, date, { by, now: moment, debits })
+    const step = commissionStep(invoice, date, { by, now: moment, debits, note })
     if (!step) return invoice
     const reseller = resellers.find(({ organisation }) => organisation === step.line.organisation)
     const known = reseller && { reseller, commission, payouts, written: supplierInvoices }
@@ -630,7 +634,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
           moment,
         )
         book([chargeEntry({ number, date: issuedOn, party: invoice.party }, invoice)], moment, preparedBy)
-        documents.set(number, follow(invoice, issuedOn, moment, preparedBy))
+        documents.set(number, follow(invoice, issuedOn, { moment, by: preparedBy }))
       },
     })
     const place = back - 1
@@ -669,7 +673,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         const { note } = credited
         documents.set(number, note)
         book([creditEntry({ number, date: on, party: invoice.party }, invoice.number, note)], moment, preparedBy)
-        documents.set(invoice.number, follow(credited.invoice, on, moment, preparedBy))
+        documents.set(invoice.number, follow(credited.invoice, on, { moment, by: preparedBy, note: number }))
       },
     })
   }
@@ -695,7 +699,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         const { note, invoice } = debited
         documents.set(number, note)
         book([chargeEntry({ number, date: on, party: note.party }, note)], moment, preparedBy)
-        documents.set(invoice.number, follow(invoice, on, moment, preparedBy))
+        documents.set(invoice.number, follow(invoice, on, { moment, by: preparedBy, note: number }))
       },
     })
     const paidOn = dateOf(dayOf(on) + 12)

@@ -50,6 +50,12 @@ describe('a note is refused', () => {
     const credited = [{ value: 100_000, vat: 15_000 }]
     expect(noteFor({ ...invoice, credited }, -1, correction)).toMatchObject({ ok: false, section: '21(3)' })
   })
+
+  test('with what is left, in rand', () => {
+    expect(noteFor(invoice, -100_001, correction)).toMatchObject({
+      message: 'Only R\u{A0}1\u{A0}000,00 of the invoice is left to credit.',
+    })
+  })
 })
 
 test('an invoice that is credited in parts leaves no cent of value and VAT', () => {

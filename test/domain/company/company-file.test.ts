@@ -12,6 +12,7 @@ test('the demonstration values use reserved domains and unassigned numbers', () 
   expect(file.demonstration).toBe(true)
   for (const address of [file.website, file.email, file.privacyEmail, file.securityEmail])
     expect(address).toMatch(/\.example$/)
+  expect(file.bankAccount).toMatchObject({ bank: 'Example Bank', accountNumber: '0000000000', branchCode: '000000' })
   for (const number of [file.phone, file.emergencyPhone]) expect(number).toMatch(/^010 000 /)
 })
 
@@ -28,6 +29,7 @@ test.each([
   [{ socialLinks: [{ name: 'X', url: 'x.com' }] }, 'socialLinks.0.url must be an address that begins with https://'],
   [{ officeHours: { ...file.officeHours, closes: '07:00' } }, 'officeHours.closes must be later than opens'],
   [{ officeHours: { ...file.officeHours, opens: '8' } }, 'officeHours.opens must be a time such as 08:00'],
+  [{ bankAccount: { ...file.bankAccount, branchCode: '25' } }, 'bankAccount.branchCode must have six digits'],
   [{ demonstration: false }, 'officeBearers must name the directors'],
   [{ fax: '010 000 0001' }, 'fax is not a known field; remove it'],
 ])('%j is refused with the field name', (change, message) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountStatement, lastDateOf, withBalances } from '#domain/resellers/account-statement.ts'
+import { accountStatement, commissionStatement, lastDateOf, withBalances } from '#domain/resellers/account-statement.ts'
 import type { Receipt } from '#domain/resellers/account-statement.ts'
+import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 
 type Shown = Pick<BillingDocument, 'number' | 'kind' | 'value' | 'vat' | 'dueOn' | 'corrects'> & { issuedOn: string }
@@ -98,4 +99,16 @@ test('months end on their last day', () => {
     '2026-11-30',
     '2026-12-31',
   ])
+})
+
+test('the commission of one day stands in the order in which it was written', () => {
+  const line = (invoiceNumber: string, writtenAt: string, change: number) =>
+    ({ invoiceNumber, writtenAt, change, customer: 'Karoo Foods', date: writtenAt.slice(0, 10) }) as CommissionLine
+  const commission = [
+    line('INV-1', '2026-11-20T10:00:00.000Z', -300),
+    line('INV-2', '2026-11-20T09:00:00.000Z', 500),
+    line('INV-1', '2026-11-20T08:00:00.000Z', 1000),
+  ]
+  const { movements } = commissionStatement({ commission, payouts: [], ownInvoices: [] }, '2026-11-01', '2026-11-30')
+  expect(movements.map(({ cents }) => cents)).toEqual([1000, 500, -300])
 })

@@ -81,6 +81,7 @@ describe('conflicts', () => {
     ['domain', { ...strange, domain: 'karoo-foods.example' }, ['domain']],
     ['registration number', { ...strange, registrationNumber: '2011/048213/07' }, ['registration number']],
     ['name, however it is written', { ...strange, customer: 'KAROO FOODS' }, ['name']],
+    ['domain, with www before it', { ...strange, domain: 'www.karoo-foods.example' }, ['domain']],
     ['all of them', {}, ['domain', 'registration number', 'name']],
   ])('are found by %s', (_, change, because) => {
     expect(conflictsOf(registered(), [other(change)], '2026-11-20')).toEqual([{ dealId: 'deal-2', because }])

@@ -70,6 +70,7 @@ test('s 21(3)(b): shows title, both parties, the difference with its VAT, why, a
       { name: 'Pay by' },
     ],
     because: expect.stringContaining('One seat was not invoiced.'),
+    payment: [{ name: 'Bank' }, { name: 'Account holder' }, { name: 'Account number' }, { name: 'Branch code' }],
     reference: 'DN-000001',
   })
 })

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resellers/bank-details.ts'
 import { readStatement } from '#domain/resellers/bank-statement.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
-import { creditInvoice, documentState, issueInvoice, openOf, problemsOfInvoice } from '#domain/resellers/document.ts'
+import {
+  creditInvoice,
+  documentState,
+  inCreditOf,
+  issueInvoice,
+  openOf,
+  problemsOfInvoice,
+} from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand } from '#domain/resellers/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
@@ -59,6 +67,14 @@ describe('an invoice', () => {
   })
 })
 
+test('s 21(3): a paid invoice is credited, and what was paid stays in the credit of its payer', () => {
+  const paid = { ...invoice(), paid: 999_810 }
+  const made = credited(paid, 100_000)
+  expect([openOf(paid), inCreditOf(paid)]).toEqual([0, 0])
+  expect([openOf(made.invoice), inCreditOf(made.invoice)]).toEqual([0, 115_000])
+  expect(documentState(made.invoice, '2027-01-01')).toBe('paid')
+})
+
 describe('commission', () => {
   test('is 10 % of the value excluding VAT', () => {
     expect(step(invoice(), '2026-11-24')?.line).toMatchObject({ change: 86_940, base: 869_400, rate: 1000, before: 0 })
@@ -66,7 +82,18 @@ describe('commission', () => {
 
   test('falls with a credit note by exactly its part', () => {
     const posted = step(invoice(), '2026-11-24')!.invoice
-    const { line } = step(credited(posted, 37_800).invoice, '2026-11-25')!
+    const { line } = commissionStep(credited(posted, 37_800).invoice, '2026-11-25', {
+      by: 'p',
+      now: at,
+      note: 'CN-000001',
+    })!
+    expect(line.note).toBe('CN-000001')
+    const { movements } = commissionStatement(
+      { commission: [line], payouts: [], ownInvoices: [] },
+      '2026-11-01',
+      '2026-11-30',
+    )
+    expect(movements[0]?.says).toBe('Taken back: Karoo Foods, CN-000001')
     expect(line).toMatchObject({ id: 'INV-000402-2', change: -3780, amount: 83_160, cut: ['credit-note'] })
   })
 

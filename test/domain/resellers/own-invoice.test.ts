@@ -18,7 +18,14 @@ const vendor = { vatNumber: '4330258817' }
 const due = { organisation: 'org-vendor', name: 'Vendor', bank, hasPendingBank: false, supplier: vendor }
 type Line = Parameters<typeof prepareRun>[0][number]['unpaid'][number]
 const commission = (id: string, change: number, date = '2026-10-20') =>
-  ({ id, change, date, customer: 'Karoo Foods', invoiceNumber: 'INV-000001' }) as Line
+  ({
+    id,
+    change,
+    date,
+    writtenAt: `${date}T08:00:00.000Z`,
+    customer: 'Karoo Foods',
+    invoiceNumber: 'INV-000001',
+  }) as Line
 const run = (dues: Parameters<typeof prepareRun>[0], id = 'RUN-1') =>
   prepareRun(dues, { id, date: '2026-11-28', leastPayout: 10_000, by: 'thabo' }, now)
 const [unpaid] = run([{ ...due, unpaid: [commission('a', 99_285)] }]).payouts

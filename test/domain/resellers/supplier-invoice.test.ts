@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
-import { prepareRun } from '#domain/resellers/payout.ts'
+import { nextPayout, prepareRun } from '#domain/resellers/payout.ts'
 import {
   admissionOf,
   inputTaxEntry,
@@ -131,6 +131,9 @@ test('of a thousand random payouts, invoice, payout and the account of the resel
     expect(value).toBe(owed)
     expect(vat).toBe(Math.floor((owed * 15 + 50) / 100))
     expect(payout).toMatchObject({ cents: value + vat, vat })
+    const ofReseller = { reseller: vendor, commission, ownInvoices: [] }
+    expect(nextPayout({ ...ofReseller, payouts: [] }, '2026-11-30')).toMatchObject({ cents: value + vat, vat })
+    expect(nextPayout({ ...ofReseller, payouts: [payout!] }, '2026-11-30')).toMatchObject({ cents: 0, vat: 0 })
     const paid = { ...payout!, paidAt: '2026-11-30T09:00:00.000Z', date: '2026-11-30', invoiceNumber: 'RCI-1' }
     expect(
       commissionStatement({ commission, payouts: [paid], ownInvoices: [] }, '2026-11-01', '2026-11-30').closing,

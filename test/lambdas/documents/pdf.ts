@@ -18,6 +18,14 @@ export async function readPdf(bytes: Uint8Array) {
       .flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : [])))
       .join('')
       .replaceAll(/\s/g, ''),
+    /** Where each piece of text begins and ends on its line, in points. */
+    pieces: texts.flatMap(({ items }) =>
+      items.flatMap((item) =>
+        'str' in item
+          ? [{ text: item.str, left: Number(item.transform[4]), right: Number(item.transform[4]) + item.width }]
+          : [],
+      ),
+    ),
     outline: ((await document.getOutline()) ?? []).map(({ title }) => title),
     tags: trees.flatMap((tree) => nodesOf(tree)),
     attachments: await attachmentsOf(document),

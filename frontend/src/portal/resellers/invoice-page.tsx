@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { Fragment } from 'react'
 import { useParams } from 'react-router-dom'
 import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
 import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { company } from '#domain/company/details.ts'
-import { documentState, documentTitle, isIssuedInTime, openOf, particularsOf } from '#domain/resellers/document.ts'
+import {
+  documentState,
+  documentTitle,
+  inCreditOf,
+  isIssuedInTime,
+  openOf,
+  particularsOf,
+  payInto,
+} from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
@@ -136,10 +145,20 @@ function Sheet({ document }: { document: BillingDocument }) {
       total={totalNames[kind]}
     >
       {!isCredit && (
-        <p className={css.quiet}>
-          Pay by EFT with the reference <b>{number}</b>. We never send changed bank details by mail. If you get some,
-          phone {company.phone} before you pay.
-        </p>
+        <>
+          <h3>Pay by EFT</h3>
+          <dl aria-label="Pay by EFT">
+            {[...payInto, { name: 'Reference', value: number }].map(({ name, value: said }) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{said}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className={css.quiet}>
+            We never send changed bank details by mail. If you get some, phone {company.phone} before you pay.
+          </p>
+        </>
       )}
     </DocumentSheet>
   )
@@ -173,6 +192,12 @@ function Money({ document }: { document: BillingDocument }) {
           <span>Open</span>
           <span className={css.amount}>{rand(openOf(document))}</span>
         </div>
+        {inCreditOf(document) > 0 && (
+          <div>
+            <span>In your credit</span>
+            <span className={css.amount}>{rand(inCreditOf(document))}</span>
+          </div>
+        )}
         {debits.map((note) => (
           <div key={note.number}>
             <span className={css.two}>

@@ -7,6 +7,7 @@ import type { Deal } from '#domain/resellers/deal.ts'
 import { documentState, openOf, unpaidOf } from '#domain/resellers/document.ts'
 import { longDate, monthName, rand, wholeRand } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
+import { nextPayout } from '#domain/resellers/payout.ts'
 import { quoteState } from '#domain/resellers/quote.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
@@ -75,12 +76,13 @@ export function Component() {
   )
 }
 
-function MonthFigures({ commission, payouts, ownInvoices, documents, closedDocuments, deals }: Partnership) {
+function MonthFigures(partnership: Partnership) {
+  const { commission, deals } = partnership
   const month = today().slice(0, 7)
   const ofMonth = commission.filter(({ date }) => date.startsWith(month)).map(({ change }) => change)
   const taken = ofMonth.filter((change) => change < 0).reduce((sum, change) => sum + change, 0)
-  const { closing } = commissionStatement({ commission, payouts, ownInvoices }, `${month}-01`, today())
-  const open = unpaidOf({ documents, closedDocuments })
+  const due = nextPayout(partnership, today())
+  const open = unpaidOf(partnership)
   const running = deals.filter((deal) => ['in-review', 'approved'].includes(stateOn(deal, today())))
   const isLate = open.some((document) => documentState(document, today()) === 'late')
   return (
@@ -95,8 +97,8 @@ function MonthFigures({ commission, payouts, ownInvoices, documents, closedDocum
         },
         {
           name: 'Due to you',
-          value: rand(closing),
-          note: 'paid with the next run',
+          value: rand(due.cents),
+          note: due.vat > 0 ? `with ${rand(due.vat)} of VAT, by the next run` : 'paid with the next run',
           address: '/reseller-dashboard/payouts',
         },
         {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { debitReasons } from '#domain/billing/credit-note.ts'
 import type { NoteReason } from '#domain/billing/credit-note.ts'
-import { openOf } from '#domain/resellers/document.ts'
+import { creditedValue, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand } from '#domain/resellers/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,11 +28,11 @@ const reasons: Readonly<Record<NoteReason, string>> = {
 const kinds = {
   credit: {
     title: 'Credit an invoice',
-    about: 'Commission on what is credited is taken back at once.',
+    about: 'Commission on what is credited is taken back at once. What was paid already stays in the payer’s credit.',
     amount: 'Credited, excluding VAT',
     action: 'Issue the credit note',
     section: 's 21(3)(a)(vi)',
-    none: 'No invoice is open, so none can be credited.',
+    none: 'There is no invoice that is not credited in full.',
     reasons: Object.keys(reasons) as NoteReason[],
   },
   debit: {
@@ -52,12 +52,14 @@ interface CorrectInvoiceProps {
   onClose: () => void
 }
 
-/** Issues a credit note to what is open, or a debit note to an invoice. What the VAT Act refuses is said with its section. */
+/** Issues a credit note to what is not credited yet, or a debit note to an invoice. What the VAT Act refuses is said with its section. */
 export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) {
   const queries = useQueryClient()
   const kind = kinds[as]
   const correctable = documents.filter((document) =>
-    as === 'credit' ? openOf(document) > 0 : document.kind === 'invoice',
+    as === 'credit'
+      ? document.kind !== 'credit-note' && creditedValue(document) < document.value
+      : document.kind === 'invoice',
   )
   const [number, setNumber] = useState(correctable[0]?.number ?? '')
   const [value, setValue] = useState('')

@@ -27,17 +27,24 @@ interface InvoiceFileProps {
 
 /** The field for the PDF of an invoice. */
 export function InvoiceFile({ label, file, onChange, sent, error }: InvoiceFileProps) {
+  const [tooLarge, setTooLarge] = useState<File>()
+  const most = sizeWords(ownInvoiceUploads.largestBytes)
+  const choose = (chosen: File) => {
+    const fits = chosen.size <= ownInvoiceUploads.largestBytes
+    setTooLarge(fits ? undefined : chosen)
+    if (fits) onChange(chosen)
+  }
   return (
     <FileDrop
       label={label}
-      help={`A PDF of at most ${sizeWords(ownInvoiceUploads.largestBytes)}. It is scanned before anybody can open it.`}
+      help={`A PDF of at most ${most}. It is scanned before anybody can open it.`}
       accept={ownInvoiceUploads.types}
       files={
         file ? [{ id: 'file', name: file.name, about: sizeWords(file.size), ...(sent !== undefined && { sent }) }] : []
       }
-      onAdd={([first]) => first && onChange(first)}
+      onAdd={([first]) => first && choose(first)}
       onRemove={() => onChange(undefined)}
-      error={error}
+      error={tooLarge ? `${tooLarge.name} has ${sizeWords(tooLarge.size)}. At most ${most} are taken.` : error}
     />
   )
 }
