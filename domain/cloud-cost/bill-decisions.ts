@@ -1,7 +1,12 @@
 import { coveredOf } from '../results/covered.ts'
 import type { Covered } from '../results/covered.ts'
-import type { Decision } from '../results/decision.ts'
 import { recommendationKey } from './recommendation-key.ts'
+
+interface Taken {
+  readonly key: string
+  readonly at: string
+  readonly covers?: Covered | undefined
+}
 
 interface DecidedBill {
   readonly id: string
@@ -36,7 +41,10 @@ export function isScopedTo(key: string, bill: Pick<DecidedBill, 'id' | 'accounts
  * Decisions that hold for a bill, by the recommendation's key: those about one of its accounts, the newest first. One that was taken before
  * accounts were noted holds where it is about a resource of the bill, or where neither says what it is about.
  */
-export function decisionsFor(decisions: readonly Decision[], bill: DecidedBill): ReadonlyMap<string, Decision> {
+export function decisionsFor<Decision extends Taken>(
+  decisions: readonly Decision[],
+  bill: DecidedBill,
+): ReadonlyMap<string, Decision> {
   const known = new Map(bill.recommendations.map(({ id, covers }) => [recommendationKey(id, bill.currency), covers]))
   const holds = (decision: Decision) => {
     if (decision.key.split(':').length > 2) return isScopedTo(decision.key, bill)
