@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf, centsOf } from '#domain/cloud-cost/amount.ts'
+import { chargedBefore } from '#domain/cloud-cost/reconciliation.ts'
 import { shownParts } from '#domain/cloud-cost/shown-parts.ts'
 
 const partsOf = (...texts: string[]) => texts.map((text) => ({ amount: amountOf(text)! }))
@@ -35,4 +36,14 @@ test('shown parts are the shown total, each less than a cent from what it is', (
       }
     }),
   )
+})
+
+test('what is charged before a refund is above zero, though the refund is larger', () => {
+  const parts = [
+    { category: 'usage', amount: amountOf('165.78')! },
+    { category: 'tax', amount: amountOf('10')! },
+    { category: 'refund', amount: amountOf('-1234.56')! },
+  ] as const
+  expect(centsOf(chargedBefore({ parts }))).toBe('175.78')
+  expect(chargedBefore({ parts: [] })).toBe(0n)
 })
