@@ -43,9 +43,23 @@ function divided(amount: bigint, by: bigint): bigint {
   return amount < 0n ? -((-amount + half) / by) : (amount + half) / by
 }
 
+/** A hundredth of a currency's unit. */
+export const CENT: Amount = ONE / 100n
+
+/** The amount in whole cents, rounded half away from zero. */
+export function toCents(amount: Amount): Amount {
+  return divided(amount, CENT) * CENT
+}
+
+/** The amount in whole cents, never more than it is. */
+export function floorOf(amount: Amount): Amount {
+  const rest = amount % CENT
+  return amount - (rest < 0n ? rest + CENT : rest)
+}
+
 /** The amount with two decimals, rounded half away from zero, as `-1234.50`. `Intl.NumberFormat` takes this text without loss. */
 export function centsOf(amount: Amount): string {
-  const cents = divided(amount, ONE / 100n)
+  const cents = divided(amount, CENT)
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

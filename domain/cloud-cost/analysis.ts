@@ -1,6 +1,7 @@
 import { approximate } from './amount.ts'
 import { answerTo, fineByOf, questionsOf } from './answers.ts'
 import type { Amount } from './amount.ts'
+import { accountsOf } from './bill-accounts.ts'
 import { isPartial } from './billed-period.ts'
 import type { BilledPeriod } from './billed-period.ts'
 import { dayAfter, daysBetween } from './day.ts'
@@ -20,6 +21,8 @@ import type { Reconciliation } from './reconciliation.ts'
 
 /** What a screen shows of one currency. It is small, however large the bill is. */
 export interface Analysis {
+  /** Its accounts as sums, the most expensive first. Undefined for results that were kept before. */
+  readonly accounts: readonly string[] | undefined
   readonly reconciliation: Reconciliation
   /** The cost of each month, and of its services in the order of `services`; the last is all others. */
   readonly months: readonly { readonly month: string; readonly cost: Amount; readonly services: readonly Amount[] }[]
@@ -91,6 +94,7 @@ export function analyse(
     ]
     const own = recommendations.filter((each) => each.currency === currency)
     return {
+      accounts: accountsOf(lines),
       reconciliation: { ...reconciliation, repeated: repeated.get(currency) },
       ...byMonth(lines, cost),
       groups: groupings.map((grouping) => {

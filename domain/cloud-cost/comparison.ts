@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts'
+import { accountsOf, shareAccount } from './bill-accounts.ts'
 import { ofThirtyDays } from './billed-period.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
 
@@ -35,9 +36,12 @@ export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | u
   if (earlier.currency !== later.currency) return undefined
   const costs = { before: costsOf(earlier), after: costsOf(later) }
   const counted = new Set<string>()
+  // What the later bill does not have of an account that it is not about, is not saved.
+  const isInBoth = (account: string) => !later.accounts || shareAccount(namesOf(account), later.accounts)
   const laterIds = new Set(later.recommendations.map(({ id }) => id))
   const known = earlier.recommendations.map((recommendation) => {
-    const resources = [...new Set(recommendation.evidence.flatMap(({ resource }) => (resource ? [resource] : [])))]
+    const evidence = recommendation.evidence.filter(({ account }) => isInBoth(account))
+    const resources = [...new Set(evidence.flatMap(({ resource }) => (resource ? [resource] : [])))]
     const own = resources.filter((resource) => !counted.has(resource))
     for (const resource of own) counted.add(resource)
     const { id, title } = recommendation
@@ -60,6 +64,8 @@ export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | u
     unknown: known.reduce((sum, each) => sum + each.unknown, 0),
   }
 }
+
+const namesOf = (account: string) => accountsOf([{ account, billed: 0n }])
 
 const NOTHING = { before: 0n, after: 0n, compared: 0, unknown: 0 } as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { coveredSchema } from '../results/covered-schema.ts'
+import { MOST_ACCOUNTS } from './bill-accounts.ts'
 import { categories } from './charge.ts'
 
 const amount = z.string().regex(/^-?\d{1,60}$/)
@@ -79,6 +80,11 @@ export const keptBillSchema = z.object({
   currency: z.string().min(1).max(20),
   files: z.array(z.object({ path: text, name: text })).max(50),
   rows: count,
+  /** Sums of its accounts' names, the most expensive first. Results that were kept before have none. */
+  accounts: z
+    .array(z.string().regex(/^[0-9a-z]{14}$/))
+    .max(MOST_ACCOUNTS)
+    .optional(),
   firstDay: day,
   lastDay: day,
   billed: amount.optional(),

@@ -41,6 +41,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     currency,
     files: files.slice(0, 50).map(({ path, name }) => ({ path, name })),
     rows,
+    ...(analysis.accounts && { accounts: [...analysis.accounts] }),
     firstDay,
     lastDay,
     ...(billed !== undefined && { billed: String(billed) }),
@@ -141,6 +142,7 @@ function textsOf({ low, high }: { readonly low: bigint; readonly high: bigint })
 export function analysisOf(kept: KeptBill): Analysis {
   const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees, repeated } = kept
   return {
+    accounts: kept.accounts,
     reconciliation: {
       currency,
       rows,

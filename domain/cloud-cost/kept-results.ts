@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ResultTool, Step } from '../results/result-tool.ts'
 import { centsOf } from './amount.ts'
+import { unscopedKey } from './bill-decisions.ts'
 import { keptBillSchema } from './kept-bill-schema.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
 import { recommendationKey } from './recommendation-key.ts'
@@ -15,6 +16,8 @@ const figuresSchema = z.object({
   savesLow: z.string(),
   savesHigh: z.string(),
   recommendations: z.int(),
+  /** Sums of its accounts' names. Results that were kept before have none. */
+  accounts: z.array(z.string()).optional(),
 })
 export type CostFigures = z.infer<typeof figuresSchema>
 
@@ -26,6 +29,7 @@ function figuresOf({
   amortised,
   savings,
   recommendations,
+  accounts,
 }: KeptBill): CostFigures {
   return {
     currency,
@@ -35,11 +39,12 @@ function figuresOf({
     savesLow: centsOf(BigInt(savings.low)),
     savesHigh: centsOf(BigInt(savings.high)),
     recommendations: recommendations.length,
+    ...(accounts && { accounts }),
   }
 }
 
 function stepOf({ currency, recommendations, firstDay, lastDay, period }: KeptBill, key: string): Step | undefined {
-  const found = recommendations.find(({ id }) => recommendationKey(id, currency) === key)
+  const found = recommendations.find(({ id }) => recommendationKey(id, currency) === unscopedKey(key))
   if (!found) return undefined
   return savingStep(found, { currency, firstDay, lastDay, period })
 }
@@ -53,6 +58,6 @@ export const costResults: ResultTool<KeptBill, CostFigures> = {
   figuresOf,
   stepOf,
   coveredBy: ({ recommendations, currency }, key) =>
-    recommendations.find(({ id }) => recommendationKey(id, currency) === key)?.covers,
+    recommendations.find(({ id }) => recommendationKey(id, currency) === unscopedKey(key))?.covers,
   decisions: ['open', 'accepted', 'dismissed', 'snoozed', 'done'],
 }

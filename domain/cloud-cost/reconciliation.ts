@@ -43,6 +43,11 @@ export function reconcile({ currencies, lines, view }: Folded): Reconciliation[]
     }))
 }
 
+/** What is charged before discounts, credits and refunds: the parts of the total that are above zero. */
+export function chargedBefore({ parts }: Pick<Reconciliation, 'parts'>): Amount {
+  return parts.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n)
+}
+
 function agree(sums: Sums, lines: readonly Line[]): boolean {
   const ofLines = lines.reduce((total, { billed }) => total + billed, 0n)
   const ofParts = categories.reduce((total, category) => total + sums.categories[category], 0n)

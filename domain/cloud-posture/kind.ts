@@ -18,7 +18,7 @@ export type JsonKind =
   | { readonly kind: 'other'; readonly seemsToBe: string | undefined; readonly instead?: string }
 
 type CsvKind =
-  | { readonly kind: 'prowler-csv'; readonly version: '3' | '4' | '5' }
+  | { readonly kind: 'prowler-csv'; readonly version: '3' | '4 or 5' | '5' }
   | { readonly kind: 'credential-report' }
   | { readonly kind: 'other'; readonly seemsToBe: string | undefined; readonly instead?: string }
 
@@ -132,7 +132,8 @@ export function csvKindOf(columns: readonly string[]): CsvKind {
   const names = new Set(columns.map((column) => column.replace('\u{FEFF}', '').trim().toUpperCase()))
   if (names.has('CHECK_ID') && names.has('STATUS')) {
     if (names.has('FINDING_UNIQUE_ID')) return { kind: 'prowler-csv', version: '3' }
-    if (names.has('FINDING_UID')) return { kind: 'prowler-csv', version: names.has('ADDITIONAL_URLS') ? '5' : '4' }
+    // The first releases of Prowler 5 write the columns of Prowler 4.
+    if (names.has('FINDING_UID')) return { kind: 'prowler-csv', version: names.has('ADDITIONAL_URLS') ? '5' : '4 or 5' }
   }
   if (names.has('MFA_ACTIVE') && names.has('ACCESS_KEY_1_ACTIVE')) return { kind: 'credential-report' }
   if (names.has('TITLE_ID') && names.has('CHECK_RESULT'))

@@ -5,8 +5,8 @@ import type { Covered } from './covered.ts'
 
 const MOST_EARLIER = 10
 
-/** What a recommendation is called in all results of a tool, such as `gp2-volumes:USD`. */
-export const decisionKey = z.string().regex(/^[\w.:-]{1,60}$/)
+/** What a recommendation is called in all results of a tool, such as `gp2-volumes:USD`, and what a decision about it holds for. */
+export const decisionKey = z.string().regex(/^[\w.:-]{1,80}$/)
 
 /** A year, after which the owner looks at a risk again. */
 const LONGEST_RISK_DAYS = 366

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountOf, centsOf } from '#domain/cloud-cost/amount.ts'
+import { accountsOf } from '#domain/cloud-cost/bill-accounts.ts'
 import { compareBills } from '#domain/cloud-cost/comparison.ts'
 import type { KeptBill } from '#domain/cloud-cost/kept-bill-schema.ts'
 import { keptExample } from './kept-example.ts'
@@ -20,6 +21,7 @@ const evidence = (...resources: string[]) =>
 function bill(recommendations: Record<string, string[]>, costs: Record<string, string>, moreResources = 0): KeptBill {
   return {
     ...keptExample(),
+    accounts: [...accountsOf([{ account: '1', billed: 1n }])],
     recommendations: Object.entries(recommendations).map(([id, resources], at) => ({
       ...(at === 0 ? gp2! : idle!),
       id,
@@ -74,4 +76,12 @@ test('a fee for the month is the same in a month of 31 days and in one of 30', (
 
 test('bills of different currencies are not compared', () => {
   expect(compareBills(keptExample(), { ...keptExample(), currency: 'ZAR' })).toBeUndefined()
+})
+
+test('what the later bill lacks of an account that it is not about is not saved', () => {
+  const earlier = bill({ 'gp2-volumes': ['vol-1'] }, { 'vol-1': '10' })
+  const later = bill({}, {})
+  expect(centsOf(compareBills(earlier, later)!.saved)).not.toBe('0.00')
+  const other = { ...later, accounts: [...accountsOf([{ account: '2', billed: 1n }])] }
+  expect(compareBills(earlier, other)).toMatchObject({ saved: 0n, compared: 0 })
 })

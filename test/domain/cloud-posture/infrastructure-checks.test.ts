@@ -202,6 +202,25 @@ describe('what is known only when it is deployed', () => {
     const data = { address: 'data.a.b', mode: 'data', type: 'aws_ebs_volume', change: { after: { encrypted: false } } }
     expect(checkPlan({ resource_changes: [change, data, null, 'text'] })).toEqual([])
   })
+
+  test('a plan that changes nothing is looked at by what it keeps, in modules, too', () => {
+    const volume = (address: string, mode = 'managed') => ({
+      address,
+      mode,
+      type: 'aws_ebs_volume',
+      values: { encrypted: false },
+    })
+    const module = { resources: [volume('module.a.disk'), volume('data.disk', 'data'), null] }
+    const plan = {
+      format_version: '1.2',
+      planned_values: { root_module: { resources: [volume('aws_ebs_volume.disk')], child_modules: [module] } },
+      resource_changes: [],
+    }
+    const found = checkPlan(plan).filter(({ status }) => status === 'open')
+    expect(JSON.stringify(found)).toContain('planned_values.root_module.child_modules[0].resources[0].values')
+    expect(JSON.stringify(found)).toContain('planned_values.root_module.resources[0].values')
+    expect(JSON.stringify(found)).not.toContain('data.disk')
+  })
 })
 
 describe('a template as text', () => {

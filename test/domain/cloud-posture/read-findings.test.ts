@@ -303,7 +303,7 @@ describe('recognition', () => {
 
   test.each([
     [PROWLER_3_COLUMNS, { kind: 'prowler-csv', version: '3' }],
-    [PROWLER_4_COLUMNS, { kind: 'prowler-csv', version: '4' }],
+    [PROWLER_4_COLUMNS, { kind: 'prowler-csv', version: '4 or 5' }],
     [['\u{FEFF}AUTH_METHOD', ...PROWLER_5_COLUMNS.slice(1)], { kind: 'prowler-csv', version: '5' }],
     [['user', 'arn', 'mfa_active', 'access_key_1_active'], { kind: 'credential-report' }],
     [['PROFILE', 'TITLE_ID', 'CHECK_RESULT'], { kind: 'other', seemsToBe: 'the CSV of Prowler 2' }],

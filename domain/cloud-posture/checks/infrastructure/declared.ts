@@ -57,7 +57,9 @@ function resourcesIn(resources: object): readonly Declared[] {
 
 /** The resources of a Terraform plan as `terraform show -json` writes it; what it deletes is left out. */
 export function declaredInPlan(plan: unknown): readonly Declared[] {
-  return listAt(plan, 'resource_changes').flatMap((change, index) => {
+  const changes = listAt(plan, 'resource_changes')
+  if (changes.length === 0) return plannedIn(at(plan, 'planned_values', 'root_module'), 'planned_values.root_module')
+  return changes.flatMap((change, index) => {
     const type = textAt(change, 'type')
     const isMade = textAt(change, 'mode') !== 'data' && isEntry(at(change, 'change', 'after'))
     if (!type || !isMade) return []
@@ -65,6 +67,22 @@ export function declaredInPlan(plan: unknown): readonly Declared[] {
     const part = partOf(at(change, 'change', 'after'), at(change, 'change', 'after_unknown'), path)
     return [{ type, name: textAt(change, 'address') ?? type, ...part }]
   })
+}
+
+/** The resources of a module and of those in it, as a plan without changes names what it keeps. */
+function plannedIn(module: unknown, path: string, depth = 0): readonly Declared[] {
+  if (depth > DEEPEST) return []
+  const own = listAt(module, 'resources').flatMap((resource, index) => {
+    const type = textAt(resource, 'type')
+    const values = at(resource, 'values')
+    if (!type || textAt(resource, 'mode') === 'data' || !isEntry(values)) return []
+    const part = partOf(values, undefined, `${path}.resources[${index}].values`)
+    return [{ type, name: textAt(resource, 'address') ?? type, ...part }]
+  })
+  const inner = listAt(module, 'child_modules').flatMap((child, index) =>
+    plannedIn(child, `${path}.child_modules[${index}]`, depth + 1),
+  )
+  return [...own, ...inner]
 }
 
 /** A part of a document; `unknown` has its shape and says `true` where a value is known later, as `after_unknown` of a plan. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approximate, shareOf } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import { chargedBefore } from '#domain/cloud-cost/reconciliation.ts'
 import type { DrillRequest } from '#domain/cloud-cost/drill.ts'
 import { treemap } from '#domain/cloud-cost/treemap.ts'
 import { countOf, unitCost } from '#domain/cloud-cost/unit-cost.ts'
@@ -43,6 +44,8 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
   const [opened, setOpened] = useHeld<DrillRequest | undefined>(`${page}.opened`, undefined)
   const { grouping, groups, more } = analysis.groups.find((each) => each.grouping === chosen) ?? analysis.groups[0]!
   const whole = analysis.reconciliation.billed ?? analysis.reconciliation.amortised ?? 0n
+  // Credits and refunds may be larger than what is charged, and nothing can be a share of what is left then.
+  const charged = chargedBefore(analysis.reconciliation)
   const options = analysis.groups.map(({ grouping: id }) => ({
     id,
     name: names[id] ?? `Tag ${id.slice('tag:'.length)}`,
@@ -83,7 +86,7 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
             </thead>
             <tbody>
               {groups.slice(0, SHOWN).map(({ name, cost }, index) => {
-                const share = Math.max(0, Math.min(1, shareOf(cost, whole)))
+                const share = Math.max(0, Math.min(1, shareOf(cost, charged)))
                 return (
                   <tr key={name}>
                     <th scope="row" title={nameOf(name)}>
@@ -118,6 +121,11 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
             </tbody>
           </table>
           {groups.length + more > SHOWN && <p className={css.small}>And {groups.length + more - SHOWN} more.</p>}
+          {charged !== whole && (
+            <p className={css.small}>
+              Shares are of {money(charged, currency)}, which is charged before discounts, credits and refunds.
+            </p>
+          )}
           <p className={css.small}>
             {Math.round(untagged.share * 100)} % of the usage ({money(untagged.cost, currency)}) has{' '}
             {ofTag ? `no tag ${ofTag.tag}` : 'no tag'}, so that its owner is unknown.

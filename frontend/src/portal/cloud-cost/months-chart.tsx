@@ -13,7 +13,8 @@ export function MonthsChart({ analysis, currency }: { analysis: Analysis; curren
   const { months, services } = analysis
   // A month with more credits than charges has no bar.
   const heights = months.map(({ services: parts }) => parts.map((part) => Math.max(0, approximate(part))))
-  const marks = ticks(heights.map((parts) => parts.reduce((sum, part) => sum + part, 0)))
+  const barOf = (column: number) => heights[column]!.reduce((sum, part) => sum + part, 0)
+  const marks = ticks(heights.map((_, column) => barOf(column)))
   const highest = marks.at(-1)!
   const places = columns(months.length)
   return (
@@ -48,14 +49,16 @@ export function MonthsChart({ analysis, currency }: { analysis: Analysis; curren
         <g className="chart-labels" textAnchor="middle">
           {/* A dozen totals have room above their bars. */}
           {months.length <= MOST_TOTALS &&
-            months.map(({ month, cost }, column) => (
+            months.map(({ month, cost, services: parts }, column) => (
               <text
                 key={`total ${month}`}
                 className={css.total}
                 x={`${places[column]!.x + places[column]!.width / 2}%`}
-                y={18 + 200 * (1 - heights[column]!.reduce((sum, part) => sum + part, 0) / highest) - 5}
+                y={18 + 200 * (1 - barOf(column) / highest) - 5}
               >
-                {roughly(cost, currency)}
+                {parts.some((part) => part < 0n)
+                  ? `${roughly(barOf(column), currency)} before credits`
+                  : roughly(cost, currency)}
               </text>
             ))}
           {months.map(({ month }, column) => (

@@ -121,10 +121,9 @@ export function Recommendations({
       )}
       {recommendations.length === 0 ? (
         <p className={css.none}>Nothing in this bill costs more than it has to, as far as a bill can tell.</p>
-      ) : shown.length === 0 ? (
-        <p className={css.none}>No recommendation is in this view.</p>
       ) : (
         <>
+          {shown.length === 0 && <p className={css.nothing}>No recommendation is in this view.</p>}
           <p className={css.columns} data-choosable={renderChoice ? true : undefined} aria-hidden="true">
             <span>Recommendation</span>
             <span>Owner</span>
@@ -134,8 +133,12 @@ export function Recommendations({
             <span>Undo</span>
           </p>
           <ul>
-            {shown.map((each) => (
-              <li key={each.id} className={renderChoice && css.choosable}>
+            {recommendations.map((each) => (
+              <li
+                key={each.id}
+                className={renderChoice && css.choosable}
+                data-apart={shown.includes(each) ? undefined : true}
+              >
                 <One
                   recommendation={each}
                   analysis={analysis}
@@ -146,6 +149,10 @@ export function Recommendations({
                   isWanted={isWanted(each)}
                 />
                 {renderChoice?.(each)}
+                {/* Paper has all of them, so that it says how each stands. */}
+                {decisions && (!renderChoice || viewOf(each) === 'open') && (
+                  <p className={css.state}>{viewWords[viewOf(each)]}</p>
+                )}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { converted } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { Category } from '#domain/cloud-cost/charge.ts'
+import { shownParts } from '#domain/cloud-cost/shown-parts.ts'
 import css from './cloud-cost.module.css'
 import { money, range, timeOf } from './money.ts'
 import { rateOf } from './typed-rate.ts'
@@ -56,7 +57,7 @@ export function ReconciliationPart({ analysis, typed, onType }: ReconciliationPa
         </p>
       </div>
       <dl className={css.parts}>
-        {parts.map(({ category, amount }, at) => (
+        {shownParts(parts, total).map(({ category, amount }, at) => (
           <div key={category}>
             <dt>{names[category]}</dt>
             <dd className="num">

@@ -12,12 +12,14 @@ import { useDeciding } from './use-deciding.ts'
 interface AcceptInListProps {
   recommendation: Recommendation
   decisions: ReadonlyMap<string, Decision>
+  /** What a first decision holds for. */
+  scope: string
 }
 
 /** Accepts a recommendation without opening it, or says what was decided about it. */
-export function AcceptInList({ recommendation, decisions }: AcceptInListProps) {
+export function AcceptInList({ recommendation, decisions, scope }: AcceptInListProps) {
   const decision = decisions.get(recommendationKey(recommendation.id, recommendation.currency))
-  const { deciding, decide } = useDeciding(recommendation, decision)
+  const { deciding, decide } = useDeciding(recommendation, { decision, scope })
   const { state } = standingOf(dateOf(dayAt(useNow())), decision, recommendation.covers)
   return (
     <div className={css.choice}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { shareAccount } from '#domain/cloud-cost/bill-accounts.ts'
 import { compareBills } from '#domain/cloud-cost/comparison.ts'
 import type { ComparedRecommendation, Comparison } from '#domain/cloud-cost/comparison.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
@@ -17,25 +18,47 @@ interface ComparisonPartProps {
   bill: {
     readonly id: string
     readonly content: KeptBill
-    readonly figures: { readonly currency: string; readonly lastDay: string }
+    readonly figures: {
+      readonly currency: string
+      readonly lastDay: string
+      readonly accounts?: readonly string[] | undefined
+    }
   }
   decisions: ReadonlyMap<string, Decision>
 }
 
-/** What was really saved since an earlier bill, which the person chooses. Nothing without one. */
+/** What was really saved since an earlier bill of the same accounts, which the person chooses. */
 export function ComparisonPart({ bill, decisions }: ComparisonPartProps) {
   const list = useQuery(keptBillsQuery())
   const [chosen, setChosen] = useState<string>()
-  const { currency, lastDay } = bill.figures
+  const { currency, lastDay, accounts } = bill.figures
   const earlier = (list.data?.results ?? []).filter(
-    ({ id, figures }) => id !== bill.id && figures.currency === currency && figures.lastDay < lastDay,
+    ({ id, figures }) =>
+      id !== bill.id &&
+      figures.currency === currency &&
+      figures.lastDay < lastDay &&
+      shareAccount(figures.accounts, accounts),
   )
   const earlierBill = earlier.find(({ id }) => id === chosen) ?? earlier[0]
   const read = useQuery({
     ...orpc.results.readCostResult.queryOptions({ input: { resultId: earlierBill?.id ?? '' } }),
     enabled: earlierBill !== undefined,
   })
-  if (!earlierBill) return null
+  if (!list.data) return null
+  if (!earlierBill) {
+    return (
+      <section className={css.comparison} aria-labelledby="saved">
+        <header className={css.head}>
+          <h2 id="saved">What was really saved</h2>
+        </header>
+        <p>
+          {accounts?.length
+            ? 'No earlier bill of the same accounts was kept. Keep the next one, and it shows what you saved.'
+            : 'It is unknown which accounts this bill is of, so that no earlier bill can be compared with it.'}
+        </p>
+      </section>
+    )
+  }
   const comparison = read.data && compareBills(read.data.content, bill.content)
   return (
     <section className={css.comparison} aria-labelledby="saved">

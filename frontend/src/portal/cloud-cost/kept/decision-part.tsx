@@ -25,16 +25,17 @@ interface DecisionPartProps {
   resultId: string
   recommendation: Recommendation
   decisions: ReadonlyMap<string, Decision>
+  /** What a first decision holds for. */
+  scope: string
   mayDecide: boolean
 }
 
 /** What the team decided about a recommendation, and what it can decide now. */
-export function DecisionPart({ resultId, recommendation, decisions, mayDecide }: DecisionPartProps) {
-  const key = recommendationKey(recommendation.id, recommendation.currency)
-  const decision = decisions.get(key)
+export function DecisionPart({ resultId, recommendation, decisions, scope, mayDecide }: DecisionPartProps) {
+  const decision = decisions.get(recommendationKey(recommendation.id, recommendation.currency))
   const [asked, setAsked] = useState<'dismissed' | 'snoozed'>()
   const me = useMe()
-  const { store, deciding, decide } = useDeciding(recommendation, decision, () => setAsked(undefined))
+  const { key, store, deciding, decide } = useDeciding(recommendation, { decision, scope }, () => setAsked(undefined))
   const asking = useMutation(
     orpc.results.openCostTicket.mutationOptions({
       onSuccess: (after, { as }) => {

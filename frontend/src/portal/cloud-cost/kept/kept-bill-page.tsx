@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { analysisOf } from '#domain/cloud-cost/kept-bill.ts'
+import { scopeOf, unscopedKey } from '#domain/cloud-cost/bill-decisions.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { ApiError } from '../../../client/api-error.ts'
@@ -82,9 +83,13 @@ function KeptBillPage({ bill }: { bill: Bill }) {
   const { id, title, content, figures, keptBy, keptAt, mayDelete } = bill
   const analysis = useMemo(() => analysisOf(content), [content])
   const [typed, setTyped] = useState(() => typedRate(analysis.rand))
-  const { decisions, mayDecide, isRefused } = useDecisions()
+  const { decisions, mayDecide, isRefused } = useDecisions(
+    useMemo(() => ({ ...content, id, accounts: content.accounts }), [content, id]),
+  )
+  const scope = scopeOf({ id, accounts: content.accounts })
   const now = useNow()
-  const wanted = useWantedRecommendation()
+  const linked = useWantedRecommendation()
+  const wanted = linked === undefined ? undefined : unscopedKey(linked)
   const isGone = wanted !== undefined && analysis.recommendations.every((each) => keyOf(each) !== wanted)
   return (
     <div className={page.tool}>
@@ -125,11 +130,17 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           wanted={wanted}
           {...(mayDecide && {
             renderChoice: (recommendation: Recommendation) => (
-              <AcceptInList recommendation={recommendation} decisions={decisions} />
+              <AcceptInList recommendation={recommendation} decisions={decisions} scope={scope} />
             ),
           })}
           renderDecision={(recommendation) => (
-            <DecisionPart resultId={id} recommendation={recommendation} decisions={decisions} mayDecide={mayDecide} />
+            <DecisionPart
+              resultId={id}
+              scope={scope}
+              recommendation={recommendation}
+              decisions={decisions}
+              mayDecide={mayDecide}
+            />
           )}
         />
       </Page>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isScopedTo } from '#domain/cloud-cost/bill-decisions.ts'
 import type { CostFigures } from '#domain/cloud-cost/kept-results.ts'
 import type { KeptResult } from '#domain/results/kept-result.ts'
 import { orpc } from '../../client/orpc.ts'
@@ -7,7 +8,7 @@ import type { Column } from '../../parts/data-table.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { Empty, Failed, Skeleton } from '../../parts/states.tsx'
-import { useOpenWanted } from '../../parts/use-wanted-recommendation.ts'
+import { useOpenWanted, useWantedRecommendation } from '../../parts/use-wanted-recommendation.ts'
 import { moneyOf, period } from '../money.ts'
 
 export const keptBillsQuery = () => orpc.results.listCostResults.queryOptions()
@@ -64,7 +65,12 @@ function KeptAt({ at }: { at: string }) {
 export function KeptBills() {
   const query = useQuery(keptBillsQuery())
   const results = query.data?.results
-  if (useOpenWanted(results?.map(addressOf))) return <Skeleton shape="record" label="Opening the recommendation" />
+  const wanted = useWantedRecommendation()
+  const ofAccounts = results?.filter(
+    ({ id, figures }) => wanted !== undefined && isScopedTo(wanted, { id, accounts: figures.accounts }),
+  )
+  if (useOpenWanted((ofAccounts?.length ? ofAccounts : results)?.map(addressOf)))
+    return <Skeleton shape="record" label="Opening the recommendation" />
   return (
     <>
       {query.isPending && <Skeleton shape="rows" label="Loading kept bills" />}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { scopedKey } from '#domain/cloud-cost/bill-decisions.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { mutable } from '#domain/results/covered.ts'
@@ -8,9 +9,13 @@ import { orpc } from '../../client/orpc.ts'
 import { decisionWords } from '../decision-words.ts'
 import { decisionsQuery } from './use-decisions.ts'
 
-/** Decides about a recommendation for the team, each time with a way back. */
-export function useDeciding(recommendation: Recommendation, decision: Decision | undefined, onDecided?: () => void) {
-  const key = recommendationKey(recommendation.id, recommendation.currency)
+/** Decides about a recommendation for the team, each time with a way back. A first decision holds for the scope. */
+export function useDeciding(
+  recommendation: Recommendation,
+  { decision, scope }: { readonly decision: Decision | undefined; readonly scope: string },
+  onDecided?: () => void,
+) {
+  const key = decision?.key ?? scopedKey(recommendationKey(recommendation.id, recommendation.currency), scope)
   const queries = useQueryClient()
   const store = (after: Decision) =>
     queries.setQueryData(decisionsQuery().queryKey, (before) => ({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { decisionsFor } from '#domain/cloud-cost/bill-decisions.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { orpc } from '../../client/orpc.ts'
 
@@ -7,8 +8,12 @@ export const decisionsQuery = () => orpc.results.listCostDecisions.queryOptions(
 const NONE: ReadonlyMap<string, Decision> = new Map()
 const ASK_EVERY = 3000
 
-/** The organisation's decisions by the recommendation's key. They are read again while a ticket or a task is on its way. */
-export function useDecisions(): { decisions: ReadonlyMap<string, Decision>; mayDecide: boolean; isRefused: boolean } {
+/** The decisions that hold for a bill, by the recommendation's key. They are read again while a ticket or a task is on its way. */
+export function useDecisions(bill: Parameters<typeof decisionsFor>[1]): {
+  decisions: ReadonlyMap<string, Decision>
+  mayDecide: boolean
+  isRefused: boolean
+} {
   const { data } = useQuery({
     ...decisionsQuery(),
     refetchInterval: ({ state }) =>
@@ -17,7 +22,7 @@ export function useDecisions(): { decisions: ReadonlyMap<string, Decision>; mayD
         : false,
   })
   return {
-    decisions: data ? new Map(data.decisions.map((each) => [each.key, each])) : NONE,
+    decisions: data ? decisionsFor(data.decisions, bill) : NONE,
     mayDecide: data?.mayDecide ?? false,
     // Not while it is unknown.
     isRefused: data?.mayDecide === false,

@@ -3,6 +3,7 @@ import { Copy, Download, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
 import { csvOf } from '#domain/text/csv.ts'
@@ -81,7 +82,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
       <PageHead title={title} description="A result of cloud findings that your organisation keeps." />
       <Page
         title={<span dir="auto">{title}</span>}
-        about={`${counted(files.length, 'file', 'files')} ${figures.seen === undefined ? 'that say no time' : `of ${dayOf(figures.seen)}`}, read on ${dayOf(figures.day)}. Kept on ${dayOf(keptAt)}${keptBy ? ` by ${keptBy}` : ''}.`}
+        about={`${counted(files.length, 'file', 'files')} ${figures.seen === undefined ? 'that say no time' : `of ${dayOf(figures.seen)}`}, read on ${dayOf(figures.day)}. Kept on ${dayOf(dateOf(dayAt(Date.parse(keptAt))))}${keptBy ? ` by ${keptBy}` : ''}.`}
         actions={
           <>
             <CopyLink />

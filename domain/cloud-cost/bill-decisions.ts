@@ -1,0 +1,58 @@
+import { coveredOf } from '../results/covered.ts'
+import type { Covered } from '../results/covered.ts'
+import { recommendationKey } from './recommendation-key.ts'
+
+interface Taken {
+  readonly key: string
+  readonly at: string
+  readonly covers?: Covered | undefined
+}
+
+interface DecidedBill {
+  readonly id: string
+  /** As `accountsOf` names them. Undefined for results that were kept before. */
+  readonly accounts: readonly string[] | undefined
+  readonly currency: string
+  readonly recommendations: readonly { readonly id: string; readonly covers?: Covered | undefined }[]
+}
+
+/** What new decisions about a bill hold for: its most expensive account, or this bill alone where it names none. */
+export function scopeOf({ id, accounts }: Pick<DecidedBill, 'id' | 'accounts'>): string {
+  return accounts?.[0] ?? coveredOf([id]).ids[0]!
+}
+
+/** What a new decision is called, for a recommendation's key and what it holds for. */
+export function scopedKey(key: string, scope: string): string {
+  return `${key}:${scope}`
+}
+
+/** The recommendation's key in the name of a decision. */
+export function unscopedKey(key: string): string {
+  return key.split(':', 2).join(':')
+}
+
+/** Whether a decision of this name was taken about a bill, or about another bill of one of its accounts. */
+export function isScopedTo(key: string, bill: Pick<DecidedBill, 'id' | 'accounts'>): boolean {
+  const scope = key.split(':')[2]
+  return scope !== undefined && (scope === scopeOf(bill) || (bill.accounts?.includes(scope) ?? false))
+}
+
+/**
+ * Decisions that hold for a bill, by the recommendation's key: those about one of its accounts, the newest first. One that was taken before
+ * accounts were noted holds where it is about a resource of the bill, or where neither says what it is about.
+ */
+export function decisionsFor<Decision extends Taken>(
+  decisions: readonly Decision[],
+  bill: DecidedBill,
+): ReadonlyMap<string, Decision> {
+  const known = new Map(bill.recommendations.map(({ id, covers }) => [recommendationKey(id, bill.currency), covers]))
+  const holds = (decision: Decision) => {
+    if (decision.key.split(':').length > 2) return isScopedTo(decision.key, bill)
+    const covers = known.get(decision.key)
+    if (!decision.covers || !covers) return bill.accounts === undefined || !known.has(decision.key)
+    const named = new Set(decision.covers.ids)
+    return covers.ids.some((each) => named.has(each))
+  }
+  const held = decisions.filter(holds).sort((a, b) => (a.at < b.at ? -1 : 1))
+  return new Map(held.map((decision) => [unscopedKey(decision.key), decision]))
+}
