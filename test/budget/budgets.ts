@@ -30,7 +30,7 @@ export const publicPageBudget = {
  * Bytes of script (brotli) of signed-in screens, see docs/decisions/070. The first one includes session and frame, and names every
  * feature's calls, routes and commands, and what the dashboard's parts load when they are drawn; a further one adds its own code. The largest is the queue, which shares its list and its conversation with no part of the dashboard.
  */
-export const screenBudget = { first: 321_500, further: 75_000 } as const
+export const screenBudget = { first: 322_000, further: 75_000 } as const
 
 /** Limits of further screens that need more. The rota waits for the calendar of its days, so that no field is shown empty. */
 export const largerScreens: Readonly<Record<string, number>> = { '/admin/helpdesk/settings/on-call': 96_000 }
@@ -52,7 +52,7 @@ export const guestScreenBudget = { scriptBytes: 200_000 } as const
 /** Limits of tools that go on without network: the worker with all of their rules is loaded with them. */
 export const toolBudgets: Readonly<Record<string, number>> = {
   // The rows behind an amount and the help desk's form are loaded once the page is idle.
-  '/apps/cloud-cost-optimizer/start': 274_500,
+  '/apps/cloud-cost-optimizer/start': 275_000,
   // Questions, score and the check of stored answers work without a network.
   '/apps/cyberscore/start': 216_000,
   '/apps/cloud-readiness/start': 216_000,

@@ -25,7 +25,12 @@ export function ShowRows({ title, places, lookUp }: ShowRowsProps) {
     )
   return (
     <p>
-      <Button size="small" aria-haspopup="dialog" aria-label={`Show the first rows: ${title}`} onClick={() => void open()}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Show the first rows: ${title}`}
+        onClick={() => void open()}
+      >
         Show the first rows
       </Button>
       {Rows && <Rows.Dialog title={title} places={places} lookUp={lookUp} onClose={() => setRows(undefined)} />}
