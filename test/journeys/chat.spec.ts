@@ -116,6 +116,8 @@ test('a conversation survives closing the panel, navigation and a reload', async
   await input(page).fill('Do you look after backups?')
   await input(page).press('Enter')
   await expect(answers(page)).toHaveCount(2)
+  // The field is disabled, and without focus, until the whole answer is there.
+  await expect(panelOf(page).getByRole('button', { name: 'Send message' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeFocused()

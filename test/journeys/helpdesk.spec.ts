@@ -61,6 +61,7 @@ test.describe('the help desk dialog', () => {
   test('keeps the input when it is closed and when the page is reloaded', async ({ page }) => {
     await page.getByRole('dialog').getByLabel('Subject').fill('Half a thought')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await announce(page, 'openHelpdesk')
     await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Half a thought')
     await page.reload()
