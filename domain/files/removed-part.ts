@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * What becomes of a file of a record by what became of its part: the mark that counts the days begins with a removal, goes with an undo,
- * and after 30 days the file is deleted.
+ * What happens to a file of a record: it is marked when its part is removed, unmarked when the part comes back, and deleted after 30 days
+ * with a mark.
  */
 export function fateOf(
   { about, removedAt }: Pick<StoredFile, 'about' | 'removedAt'>,

@@ -4,7 +4,7 @@ import { company } from '../company/details.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import { documentTitle, payInto } from './document.ts'
 import type { BillingDocument } from './document.ts'
-import { longDate, quantityText, randText } from './money-text.ts'
+import { longDate, quantityText, randText } from '../billing/money-text.ts'
 import type { SupplierInvoice } from './supplier-invoice.ts'
 
 const totalNames = {

@@ -6,7 +6,7 @@ import type { TemplateData } from '../documents/templates.ts'
 import type { Deal } from './deal.ts'
 import { ourselves } from './document.ts'
 import type { InvoiceLine } from './document.ts'
-import { longDate, quantityText, randText } from './money-text.ts'
+import { longDate, quantityText, randText } from '../billing/money-text.ts'
 import type { QuoteState } from './quote.ts'
 import type { Reseller } from './reseller.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../company/reseller-programme.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import type { Sheet } from './material.ts'
-import { longDate } from './money-text.ts'
+import { longDate } from '../billing/money-text.ts'
 import { termsOn } from './programme.ts'
 import { statedTerms } from './stated-terms.ts'
 

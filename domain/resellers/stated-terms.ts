@@ -1,4 +1,4 @@
-import { wholeRand } from './money-text.ts'
+import { wholeRand } from '../billing/money-text.ts'
 import { commissionRules, termsOn } from './programme.ts'
 
 interface StatedTerm {

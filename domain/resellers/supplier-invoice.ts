@@ -9,7 +9,7 @@ import type { Draft } from '../ledger/entry.ts'
 import { portionOf } from '../ledger/money.ts'
 import type { CommissionLine } from './commission-line.ts'
 import { ourselves } from './document.ts'
-import { rand } from './money-text.ts'
+import { rand } from '../billing/money-text.ts'
 import type { Reseller } from './reseller.ts'
 
 const SERIES = 'RCI'

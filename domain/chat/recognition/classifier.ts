@@ -1,4 +1,5 @@
 import { BUCKETS, featuresOf } from './features.ts'
+import { repeatable, shuffled } from './repeatable-order.ts'
 
 /** A linear classifier, with its weights as signed bytes. */
 export interface Classifier {
@@ -65,22 +66,4 @@ export function learn(examples: readonly Example[]): Classifier {
 
 function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum))
-}
-
-function shuffled<Item>(items: readonly Item[], random: (bound: number) => number): readonly Item[] {
-  const mixed = [...items]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = random(at + 1)
-    ;[mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!]
-  }
-  return mixed
-}
-
-/** Numbers below a bound, the same in every run (a linear congruential generator). */
-function repeatable(): (bound: number) => number {
-  let state = 1
-  return (bound) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * bound)
-  }
 }

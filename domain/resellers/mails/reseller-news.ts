@@ -5,7 +5,7 @@ import { outboxMailFields } from '../../mail/outbox.ts'
 import { button, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
-import { longDate, monthName } from '../money-text.ts'
+import { longDate, monthName } from '../../billing/money-text.ts'
 
 /** Whether its reader is a client, whose invoices are on another page than a reseller's. */
 const toClient = { isToClient: z.boolean().optional() }

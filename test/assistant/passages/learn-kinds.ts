@@ -1,3 +1,4 @@
+import { repeatable, shuffled } from '#domain/chat/recognition/repeatable-order.ts'
 import { featuresOf, vectorOf } from '#domain/chat/search/likeness.ts'
 import type { LearntKinds, Likened } from '#domain/chat/search/likeness.ts'
 
@@ -107,22 +108,4 @@ function stored(
 
 function base64(bytes: readonly number[]): string {
   return Buffer.from(Uint8Array.from(bytes)).toString('base64')
-}
-
-function shuffled<Item>(items: readonly Item[], random: (bound: number) => number): readonly Item[] {
-  const mixed = [...items]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = random(at + 1)
-    ;[mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!]
-  }
-  return mixed
-}
-
-/** Numbers below a bound, the same in every run (a linear congruential generator). */
-function repeatable(): (bound: number) => number {
-  let state = 1
-  return (bound) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * bound)
-  }
 }

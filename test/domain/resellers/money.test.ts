@@ -12,7 +12,7 @@ import {
   problemsOfInvoice,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { rand } from '#domain/resellers/money-text.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { approveRun, bankFile, prepareRun } from '#domain/resellers/payout.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarSync, Ellipsis, Repeat, TriangleAlert } from 'lucide-react'
+import { CalendarSync, Repeat, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, yearOf } from '#domain/calendar/day.ts'
 import { holidaysOf } from '#domain/calendar/holidays.ts'
@@ -14,7 +13,8 @@ import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { orpc } from '../client/orpc.ts'
-import { Choice, Dropdown } from '../parts/menu.tsx'
+import { Choice } from '../parts/menu.tsx'
+import { MoreMenu } from '../parts/more-menu.tsx'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
@@ -56,18 +56,10 @@ export function Component() {
       tabs={meetingTabs}
       actions={
         <>
-          <Dropdown
-            label="More of meetings"
-            placement="bottom end"
-            trigger={
-              <AriaButton className="button" data-kind="quiet" aria-label="More of meetings">
-                <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
-              </AriaButton>
-            }
-          >
+          <MoreMenu label="More of meetings">
             <Choice name="In your calendar" icon={CalendarSync} onAction={() => setDialog('feed')} />
             <Choice name="Archive of everything" onAction={() => setDialog('archive')} />
-          </Dropdown>
+          </MoreMenu>
           <Button kind="primary" onClick={() => setDialog('new')}>
             New meeting
           </Button>

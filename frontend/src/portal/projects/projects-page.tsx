@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
 import { builtInIds, builtInNames } from '#domain/projects/templates/built-in-names.ts'
 import type { ProjectSummary } from '#domain/projects/project-summary.ts'
 import { useMayBegin } from '../../accounts/me.ts'
@@ -15,7 +13,8 @@ import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { DateField } from '../parts/date-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { Choice, Dropdown } from '../parts/menu.tsx'
+import { Choice } from '../parts/menu.tsx'
+import { MoreMenu } from '../parts/more-menu.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
@@ -103,18 +102,10 @@ export function Component() {
       actions={
         <>
           <ButtonLink href="/dashboard/projects/work">My work</ButtonLink>
-          <Dropdown
-            label="More of projects"
-            placement="bottom end"
-            trigger={
-              <AriaButton className="button" data-kind="quiet" aria-label="More of projects">
-                <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
-              </AriaButton>
-            }
-          >
+          <MoreMenu label="More of projects">
             {mayBegin && <Choice name="Import an archive" onAction={() => setDialog('restore')} />}
             <Choice name="Archive of everything" onAction={() => setDialog('archive')} />
-          </Dropdown>
+          </MoreMenu>
           {mayBegin && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               New project

@@ -1,5 +1,5 @@
 import type { Ageing as Aged } from '#domain/billing/ageing.ts'
-import { rand } from '#domain/resellers/money-text.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import css from './partner.module.css'
 
 /** What is open, by how late it is. */

@@ -1,7 +1,7 @@
 import { hoursOf, isOver, linesOf, valueOf } from '#domain/billing/agreement.ts'
 import type { Agreement } from '#domain/billing/agreement.ts'
 import { invoicedOn } from '#domain/resellers/agreement-change.ts'
-import { longDate, monthName, quantityText, rand } from '#domain/resellers/money-text.ts'
+import { longDate, monthName, quantityText, rand } from '#domain/billing/money-text.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'

@@ -1,4 +1,4 @@
-import { rand } from '#domain/resellers/money-text.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import css from './partner.module.css'
 
 /** An amount in rand; one that was taken back looks so. */

@@ -1,9 +1,9 @@
 import type { Deal } from '#domain/resellers/deal.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
-import { wholeRand } from '#domain/resellers/money-text.ts'
+import { wholeRand } from '#domain/billing/money-text.ts'
 import type { Column } from '../parts/data-table.tsx'
 import { Status } from '../parts/status.tsx'
-import { longDate } from '#domain/resellers/money-text.ts'
+import { longDate } from '#domain/billing/money-text.ts'
 import { dealStates, onDay, timeLeft, today } from './words.ts'
 import css from './partner.module.css'
 

@@ -1,6 +1,6 @@
 import { chargeOf, documentState, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import type { Column } from '../parts/data-table.tsx'
 import { documentStates } from '../parts/document-states.ts'
 import { Status } from '../parts/status.tsx'

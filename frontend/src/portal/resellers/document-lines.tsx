@@ -1,5 +1,5 @@
 import { portionOf } from '#domain/ledger/money.ts'
-import { quantityText, rand, randText } from '#domain/resellers/money-text.ts'
+import { quantityText, rand, randText } from '#domain/billing/money-text.ts'
 import css from './partner.module.css'
 
 interface DocumentLinesProps {

@@ -1,5 +1,5 @@
 import type { Deal } from '#domain/resellers/deal.ts'
-import { monthName, wholeRand } from '#domain/resellers/money-text.ts'
+import { monthName, wholeRand } from '#domain/billing/money-text.ts'
 import { forecastOf, likelihoods } from '#domain/resellers/pipeline.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'

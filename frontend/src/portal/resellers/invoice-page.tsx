@@ -15,7 +15,7 @@ import {
   payInto,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
-import { longDate } from '#domain/resellers/money-text.ts'
+import { longDate } from '#domain/billing/money-text.ts'
 import { Status } from '../parts/status.tsx'
 import css from './partner.module.css'
 import { leadStates } from './words.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import type { Partnership } from '#domain/resellers/contract.ts'
-import { longDate } from '#domain/resellers/money-text.ts'
+import { longDate } from '#domain/billing/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react'
 import type { Partnership } from '#domain/resellers/contract.ts'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Deal } from '#domain/resellers/deal.ts'
-import { wholeRand } from '#domain/resellers/money-text.ts'
+import { wholeRand } from '#domain/billing/money-text.ts'
 import { boardOf } from '#domain/resellers/pipeline.ts'
 import type { Stage } from '#domain/resellers/pipeline.ts'
 import type { Quote } from '#domain/resellers/quote.ts'

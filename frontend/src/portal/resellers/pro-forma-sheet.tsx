@@ -1,4 +1,4 @@
-import { longDate } from '#domain/resellers/money-text.ts'
+import { longDate } from '#domain/billing/money-text.ts'
 import { NOT_A_TAX_INVOICE, PRO_FORMA } from '#domain/resellers/pro-forma.ts'
 import type { ProForma } from '#domain/resellers/pro-forma.ts'
 import { DocumentSheet } from './document-sheet.tsx'

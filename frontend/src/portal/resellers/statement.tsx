@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { lastDateOf, monthsUntil, withBalances } from '#domain/resellers/account-statement.ts'
 import type { Statement } from '#domain/resellers/account-statement.ts'
-import { longDate, monthName, rand } from '#domain/resellers/money-text.ts'
+import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
 import { Select } from '../parts/select.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Amount } from './amount.tsx'

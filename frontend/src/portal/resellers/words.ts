@@ -2,7 +2,7 @@ import type { DealState } from '#domain/resellers/deal.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import type { QuoteState } from '#domain/resellers/quote.ts'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
-import { longDate } from '#domain/resellers/money-text.ts'
+import { longDate } from '#domain/billing/money-text.ts'
 import type { StatusTone } from '../parts/status.tsx'
 
 interface Shown {

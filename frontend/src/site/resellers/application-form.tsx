@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { longDate } from '#domain/resellers/money-text.ts'
+import { longDate } from '#domain/billing/money-text.ts'
 import { termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { ApiError } from '../../client/api-error.ts'

@@ -6,7 +6,7 @@ import {
   resellerSteps,
   resellerTiers,
 } from '#domain/company/reseller-programme.ts'
-import { longDate } from '#domain/resellers/money-text.ts'
+import { longDate } from '#domain/billing/money-text.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import { statedTerms } from '#domain/resellers/stated-terms.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import type { BillingOverview, DocumentRow } from '#domain/resellers/billing-ove
 import { isOver, linesOf, valueOf } from '#domain/billing/agreement.ts'
 import type { Agreement } from '#domain/billing/agreement.ts'
 import { invoicedOn } from '#domain/resellers/agreement-change.ts'
-import { longDate, monthName, rand } from '#domain/resellers/money-text.ts'
+import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { orpc } from '../../client/orpc.ts'

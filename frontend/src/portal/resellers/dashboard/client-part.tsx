@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOver, linesOf, valueOf } from '#domain/billing/agreement.ts'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { DatedRows } from '../../templates/dated-rows.tsx'

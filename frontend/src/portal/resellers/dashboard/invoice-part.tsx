@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { documentState, openOf, unpaidOf } from '#domain/resellers/document.ts'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { DatedRows, MoreRows } from '../../templates/dated-rows.tsx'

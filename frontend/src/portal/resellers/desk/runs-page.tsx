@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import type { PayoutRun } from '#domain/resellers/payout.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { ComboBox } from '../../parts/combo-box.tsx'

@@ -1,1 +1,0 @@
-export * from '../billing/money-text.ts'
