@@ -89,8 +89,10 @@ test('a question that does not apply asks for its reason at once, by the keyboar
 test('intranet needs end in requirements with the answers behind them @thorough', async ({ page }) => {
   await page.goto('/apps/intranet-assessment/start')
   await expect(title(page)).toBeVisible()
-  for (let question = 1; question <= 24; question++) {
-    await expect(page.getByText(`${question} of 24`, { exact: true })).toBeVisible()
+  // "None have no desk" leaves out the question of how those people reach the intranet.
+  const last = 23
+  for (let question = 1; question <= last; question++) {
+    await expect(page.getByText(new RegExp(`^${question} of (?:24|${last})$`))).toBeVisible()
     const number = page.getByRole('spinbutton')
     if (await number.isVisible()) await number.fill('40')
     else await page.keyboard.press('1')
@@ -98,9 +100,9 @@ test('intranet needs end in requirements with the answers behind them @thorough'
     await onward(page).click()
   }
   await page.getByRole('button', { name: 'See the result' }).click()
-  const must = page.getByRole('region', { name: 'Must have' })
-  await expect(must).toContainText('One search over all content')
-  await expect(must).toContainText('Because: What should become easier? Find documents and forms')
+  const should = page.getByRole('region', { name: 'Should have' })
+  await expect(should).toContainText('One search over all content')
+  await expect(should).toContainText('Because: What should become easier? Find documents and forms')
   expect(await barriers(page)).toEqual([])
 })
 

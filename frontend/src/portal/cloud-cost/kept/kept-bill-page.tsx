@@ -27,6 +27,7 @@ import { saveRecommendations } from '../save-recommendations.ts'
 import { period, rowsText } from '../money.ts'
 import { typedRate } from '../typed-rate.ts'
 import page from '../cloud-cost.module.css'
+import css from './kept-bill.module.css'
 import { ComparisonPart } from './comparison-part.tsx'
 import { AcceptInList } from './accept-in-list.tsx'
 import { DecisionPart } from './decision-part.tsx'
@@ -55,7 +56,7 @@ export function Component() {
       <PageHead title="Kept bill" description="A cloud bill that your organisation keeps." />
       {query.isPending && <Skeleton shape="record" label="Loading the bill" />}
       {isRefused && (
-        <p className={page.small}>
+        <p className={`${page.small} ${css.elsewhere}`}>
           This link opens a bill that an organisation keeps. You act for one without this product: if a colleague of
           another organisation sent you the link, switch to that one first, or ask to be invited to it.
         </p>
