@@ -10,7 +10,7 @@ import type { Anomaly } from './anomalies.ts'
 import type { Folded, Line, Sums } from './fold.ts'
 import { forecastOf } from './forecast.ts'
 import type { Forecast } from './forecast.ts'
-import { groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
+import { belowZero, groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
 import type { Cost, Group, Grouping, PartOfUsage } from './groups.ts'
 import { weighAdvice, weighAll } from './provider-advice.ts'
 import type { ProviderAdvice } from './provider-advice.ts'
@@ -27,7 +27,7 @@ export interface Analysis {
   /** The cost of each month, and of its services in the order of `services`; the last is all others. */
   readonly months: readonly { readonly month: string; readonly cost: Amount; readonly services: readonly Amount[] }[]
   readonly services: readonly string[]
-  readonly groups: readonly { readonly grouping: Grouping; readonly groups: readonly Group[]; readonly more: number }[]
+  readonly groups: readonly GroupedCost[]
   /** What usage costs by day, the last year; approximate, in the currency's units. */
   readonly days: readonly { readonly day: string; readonly cost: number }[]
   readonly untagged: PartOfUsage
@@ -46,6 +46,16 @@ export interface Analysis {
   readonly advice: ReturnType<typeof weighAdvice>
   /** What one unit of the currency costs in rand, as a person typed it on a day. */
   readonly rand?: RandRate | undefined
+}
+
+interface GroupedCost {
+  readonly grouping: Grouping
+  /** The most expensive first. */
+  readonly groups: readonly Group[]
+  /** How many are left out of `groups`. */
+  readonly more: number
+  /** Groups with more credits and refunds than charges, and what they sum up to. Undefined if there are none. */
+  readonly below?: { readonly count: number; readonly cost: Amount } | undefined
 }
 
 interface ResourceCost {
@@ -99,7 +109,13 @@ export function analyse(
       ...byMonth(lines, cost),
       groups: groupings.map((grouping) => {
         const groups = groupsOf(lines, grouping, cost)
-        return { grouping, groups: groups.slice(0, GROUPS), more: Math.max(0, groups.length - GROUPS) }
+        const below = belowZero(groups)
+        return {
+          grouping,
+          groups: groups.slice(0, GROUPS),
+          more: Math.max(0, groups.length - GROUPS),
+          ...(below && { below }),
+        }
       }),
       days: daysOf(sums),
       untagged: untaggedOf(lines, cost),

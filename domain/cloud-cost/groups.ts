@@ -34,6 +34,12 @@ export function groupsOf(lines: readonly Line[], grouping: Grouping, cost: Cost)
   return grouping === 'month' ? found.sort((a, b) => (a.name < b.name ? -1 : 1)) : found.sort(byCost)
 }
 
+/** Groups with more credits and refunds than charges, and what they sum up to. Undefined if there are none. */
+export function belowZero(groups: readonly Group[]): { count: number; cost: Amount } | undefined {
+  const below = groups.filter(({ cost }) => cost < 0n)
+  return below.length === 0 ? undefined : { count: below.length, cost: below.reduce((sum, { cost }) => sum + cost, 0n) }
+}
+
 /** Names of the tags of these lines, those on the most money first. Spellings of one tag count once. */
 export function tagNamesOf(lines: readonly Line[]): string[] {
   const costs = new Map<string, Amount>()

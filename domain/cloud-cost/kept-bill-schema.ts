@@ -103,6 +103,8 @@ export const keptBillSchema = z.object({
         grouping: text,
         groups: z.array(z.object({ name: text, cost: amount, rows: count })).max(50),
         more: count,
+        /** Absent if no group is below zero, and in results that were kept before. */
+        below: z.object({ count, cost: amount }).optional(),
       }),
     )
     .max(20),

@@ -55,12 +55,13 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
       cost: String(cost),
       services: each.map(String),
     })),
-    groups: groups.map(({ grouping, groups: each, more }) => ({
+    groups: groups.map(({ grouping, groups: each, more, below }) => ({
       grouping,
       groups: each
         .slice(0, size.groups)
         .map(({ name, cost, rows: count }) => ({ name, cost: String(cost), rows: count })),
       more: more + Math.max(0, each.length - size.groups),
+      ...(below && { below: { count: below.count, cost: String(below.cost) } }),
     })),
     days: analysis.days.slice(-size.days).map(({ day: on, cost }) => ({ day: on, cost: Math.round(cost * 100) / 100 })),
     untagged: { cost: String(untagged.cost), share: untagged.share },
@@ -160,10 +161,11 @@ export function analysisOf(kept: KeptBill): Analysis {
       cost: BigInt(cost),
       services: services.map(BigInt),
     })),
-    groups: kept.groups.map(({ grouping, groups, more }) => ({
+    groups: kept.groups.map(({ grouping, groups, more, below }) => ({
       grouping: grouping as Analysis['groups'][number]['grouping'],
       groups: groups.map((each) => ({ ...each, cost: BigInt(each.cost) })),
       more,
+      ...(below && { below: { count: below.count, cost: BigInt(below.cost) } }),
     })),
     days: kept.days,
     untagged: { cost: BigInt(kept.untagged.cost), share: kept.untagged.share },

@@ -12,6 +12,7 @@ import { templateOf } from '#domain/projects/templates/template.ts'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { putDemonstrationFiles } from '#lambdas/platform/files/put-demonstration-files.ts'
+import { inboxOf } from '#lambdas/platform/id-of-words.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { putHours } from './hours-store.ts'
 import { emptyProject, projectStore, storeBaseline, storeProject } from './project-store.ts'
@@ -24,7 +25,6 @@ const DAY_MS = 86_400_000
 /** A task that was made of a recommendation. Features don't import each other: results have the same, and a test compares. */
 export const demonstrationTask = {
   recommendation: 'gp2-volumes:USD',
-  projectId: '00000000-0000-4000-8400-000000000000',
   taskId: '00000000-0000-4000-8400-000000000001',
 } as const
 
@@ -59,7 +59,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, putObjec
     tasks: made[1]!.tasks.length,
   }
   const time = made.slice(0, 2).flatMap((project) => demonstrationTime(project, { people: ids, now, organisation }))
-  const inbox = inboxOf(organisation, ids[0]!, now - 20 * DAY_MS)
+  const inbox = inboxWithTask(organisation, ids[0]!, now - 20 * DAY_MS)
   const files = await putDemonstrationFiles(made.flatMap(demonstrationFiles), {
     organisation,
     personId: ids[0]!,
@@ -84,8 +84,9 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, putObjec
 }
 
 /** The project that collects what other features ask for, with the task of a recommendation. */
-function inboxOf(organisation: string, personId: string, made: number) {
-  const { recommendation, projectId, taskId } = demonstrationTask
+function inboxWithTask(organisation: string, personId: string, made: number) {
+  const { recommendation, taskId } = demonstrationTask
+  const projectId = inboxOf(organisation)
   const at = new Date(made).toISOString()
   const project = {
     id: projectId,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { messageSince } from '#domain/offers/message.ts'
 import type { LinkMessage } from '#domain/offers/message.ts'
 import { changeProject } from '#domain/projects/change-project.ts'
@@ -7,6 +6,7 @@ import type { projectsOffers } from '#domain/projects/offers.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
 import { entitlementOf, mayUse, refusalOf } from '#domain/trials/entitlement.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import { idOfWords, inboxOf } from '#lambdas/platform/id-of-words.ts'
 import type { RunCommand } from '#lambdas/platform/messages/run-commands.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import type * as z from 'zod'
@@ -28,8 +28,8 @@ export function makingTask({ projects, readTrial, commit }: Making): RunCommand<
     const organisation = giver.organisation?.id ?? ''
     const entitlement = entitlementOf(await readTrial(organisation, 'project-management'), now)
     if (!mayUse(entitlement, 'change')) return { refused: refusalOf(entitlement) }
-    const projectId = idFrom(`inbox ${organisation}`)
-    const taskId = idFrom(`task ${message.messageId}`)
+    const projectId = inboxOf(organisation)
+    const taskId = idOfWords(`task ${message.messageId}`)
     const at = new Date(now).toISOString()
     const stored = await projects.load(projectId, { texts: true })
     const loaded =
@@ -83,10 +83,4 @@ export function makingTask({ projects, readTrial, commit }: Making): RunCommand<
     if (outcome === 'changed-meanwhile') throw new Error('The project changed meanwhile: the message comes again.')
     return 'done'
   }
-}
-
-/** The same id for the same words, so that a message that comes again makes nothing new. */
-function idFrom(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

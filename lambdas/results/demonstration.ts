@@ -10,6 +10,7 @@ import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import { decide } from '#domain/results/decision.ts'
 import type { DecisionChange } from '#domain/results/decision.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import { inboxOf } from '#lambdas/platform/id-of-words.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { putDecision, resultsOf, resultStore, storeResult } from './result-store.ts'
 
@@ -24,13 +25,15 @@ const DECIDED: readonly { readonly id: string; readonly change: DecisionChange }
   { id: 'gp2-volumes', change: { state: 'accepted' } },
   { id: 'idle-nat-gateways', change: { state: 'done' } },
   { id: 'volumes-without-machines', change: { state: 'done' } },
+  // Its database is removed.
+  { id: 'standby-for-development', change: { state: 'done' } },
+  { id: 'extended-databases', change: { state: 'done' } },
   { id: 'machine-sizes', change: { state: 'dismissed', reason: 'The load test of November comes first.' } },
 ]
 
 /** The recommendation that became a task. Features don't import each other: projects have the same, and a test compares. */
 export const demonstrationTask = {
   recommendation: 'gp2-volumes:USD',
-  projectId: '00000000-0000-4000-8400-000000000000',
   taskId: '00000000-0000-4000-8400-000000000001',
 } as const
 
@@ -62,11 +65,9 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
       ...(covers && { covers }),
     })
     if (typeof decision === 'string') throw new Error(`The demonstration can't decide about ${key}.`)
-    const { recommendation, projectId, taskId } = demonstrationTask
-    return putDecision(
-      place,
-      key === recommendation ? { ...decision, task: { id: `${projectId}:${taskId}` } } : decision,
-    )
+    const { recommendation, taskId } = demonstrationTask
+    const task = { id: `${inboxOf(organisation)}:${taskId}` }
+    return putDecision(place, key === recommendation ? { ...decision, task } : decision)
   })
   await putAll(
     { tables, table },

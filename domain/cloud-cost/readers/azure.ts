@@ -16,6 +16,8 @@ export function azureReader(columns: Columns): ChargeReader {
     pricing: columns.find('PricingModel'),
     account: columns.find('SubscriptionId', 'SubscriptionGuid'),
     accountName: columns.find('SubscriptionName'),
+    payer: columns.find('BillingAccountId', 'BillingProfileId'),
+    payerName: columns.find('BillingAccountName', 'BillingProfileName'),
     service: columns.find('MeterCategory'),
     family: columns.find('MeterSubCategory'),
     meter: columns.find('MeterName', 'Meter'),
@@ -47,8 +49,8 @@ export function azureReader(columns: Columns): ChargeReader {
       category,
       ...(category === 'unknown' && { unknownCategory: type }),
       provider: 'Azure',
-      account: textAt(cells, at.account),
-      accountName: textAt(cells, at.accountName),
+      account: textAt(cells, at.account) || textAt(cells, at.payer),
+      accountName: textAt(cells, textAt(cells, at.account) === '' ? at.payerName : at.accountName),
       service: textAt(cells, at.service),
       region: textAt(cells, at.region),
       resource: textAt(cells, at.resource),
@@ -71,7 +73,7 @@ export function azureReader(columns: Columns): ChargeReader {
     convention: 'month-first',
     texts: positionsOf(
       [at.resource, at.meter, at.family, at.product, at.tags, ...Object.values(at)],
-      [at.billed, at.day, at.quantity, at.accountName, at.resourceName, at.unit, at.publisher],
+      [at.billed, at.day, at.quantity, at.accountName, at.payerName, at.resourceName, at.unit, at.publisher],
     ),
     quantity: (cells) => quantityAt(cells, at.quantity),
     // Amounts of committed rows tell an actual file from an amortised one.

@@ -18,6 +18,8 @@ export function focusReader(columns: Columns): ChargeReader {
     provider: columns.find('ServiceProviderName', 'ProviderName', 'Provider'),
     account: columns.find('SubAccountId', 'BillingAccountId'),
     accountName: columns.find('SubAccountName', 'BillingAccountName'),
+    payer: columns.find('BillingAccountId'),
+    payerName: columns.find('BillingAccountName'),
     service: columns.find('ServiceName'),
     region: columns.find('RegionId', 'Region', 'RegionName'),
     resource: columns.find('ResourceId'),
@@ -66,8 +68,9 @@ export function focusReader(columns: Columns): ChargeReader {
       category,
       ...(category === 'unknown' && { unknownCategory: textAt(cells, at.category) }),
       provider: provider(textAt(cells, at.provider)),
-      account: textAt(cells, at.account),
-      accountName: textAt(cells, at.accountName),
+      // Charges of no account in particular are the payer's.
+      account: textAt(cells, at.account) || textAt(cells, at.payer),
+      accountName: textAt(cells, textAt(cells, at.account) === '' ? at.payerName : at.accountName),
       service,
       region: textAt(cells, at.region),
       resource: textAt(cells, at.resource),
@@ -83,7 +86,7 @@ export function focusReader(columns: Columns): ChargeReader {
     }
   }
   const figures = [at.billed, at.amortised, at.day, at.quantity, at.pricingQuantity]
-  const names = [at.provider, at.accountName, at.resourceName, at.unit, at.pricingUnit]
+  const names = [at.provider, at.accountName, at.payerName, at.resourceName, at.unit, at.pricingUnit]
   return {
     read,
     width: columns.names.length,

@@ -2,7 +2,9 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { ALL_OTHERS, analyse } from '#domain/cloud-cost/analysis.ts'
+import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import { exampleBill } from '#domain/cloud-cost/example-bill.ts'
+import { analysisOf, keptBill } from '#domain/cloud-cost/kept-bill.ts'
 import { focusHeader, focusRow, folded } from './bills.ts'
 
 const example = Papa.parse<Record<string, string>>(exampleBill().slice(1), { header: true, skipEmptyLines: true })
@@ -62,4 +64,18 @@ test('each month is the sum of its services and of all others', () => {
 test('currencies are analysed apart, the one with most rows first', () => {
   const all = analyse(folded(focusHeader, [focusRow({ BillingCurrency: 'EUR' }), focusRow(), focusRow()]))
   expect(all.map(({ reconciliation }) => reconciliation.currency)).toEqual(['USD', 'EUR'])
+})
+
+test('groups below zero are counted apart, also when they are kept, because no area can show them', () => {
+  const rows = [
+    focusRow({ BilledCost: '10' }),
+    focusRow({ BilledCost: '-3', ServiceName: 'Support' }),
+    focusRow({ BilledCost: '-1.5', ServiceName: 'Refunds' }),
+  ]
+  const [analysis] = analyse(folded(focusHeader, rows))
+  const by = (grouping: string, { groups }: Pick<Analysis, 'groups'>) =>
+    groups.find((each) => each.grouping === grouping)?.below
+  expect(by('service', analysis!)).toEqual({ count: 2, cost: -4_500_000_000_000_000_000_000_000_000_000n })
+  expect(by('account', analysis!)).toBeUndefined()
+  expect(by('service', analysisOf(keptBill(analysis!, [])!))?.count).toBe(2)
 })

@@ -7,6 +7,7 @@ import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import { coveredOf } from '#domain/results/covered.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { decisionKey } from '#domain/results/decision.ts'
+import { focusHeader, focusRow, folded } from './bills.ts'
 import { keptExample } from './kept-example.ts'
 
 const accounts = (...names: string[]) =>
@@ -90,4 +91,13 @@ test('a scoped decision leads to its recommendation of a kept bill, whose figure
   expect(costResults.coveredBy(kept, scoped)).toEqual(costResults.coveredBy(kept, key))
   expect(kept.accounts).not.toHaveLength(0)
   expect(costResults.figuresOf(kept).accounts).toEqual(kept.accounts)
+})
+
+test('charges without an account are the payer’s, so that bills of a payer without accounts are compared', () => {
+  const header = [...focusHeader, 'BillingAccountId', 'BillingAccountName']
+  const payer = { BillingAccountId: '9988', BillingAccountName: 'Example group' }
+  const { lines } = folded(header, [focusRow({ ...payer, SubAccountId: '' }), focusRow(payer)])
+  expect(lines.map(({ account }) => account).toSorted()).toEqual(['051738928782', '9988'])
+  expect(lines.find(({ account }) => account === '9988')?.accountName).toBe('Example group')
+  expect(accountsOf(lines)).toHaveLength(2)
 })

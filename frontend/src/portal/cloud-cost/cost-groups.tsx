@@ -42,7 +42,8 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
   const page = drill ? 'cost' : 'kept-cost'
   const [chosen, setChosen] = useHeld(`${page}.by`, 'service')
   const [opened, setOpened] = useHeld<DrillRequest | undefined>(`${page}.opened`, undefined)
-  const { grouping, groups, more } = analysis.groups.find((each) => each.grouping === chosen) ?? analysis.groups[0]!
+  const { grouping, groups, more, below } =
+    analysis.groups.find((each) => each.grouping === chosen) ?? analysis.groups[0]!
   const whole = analysis.reconciliation.billed ?? analysis.reconciliation.amortised ?? 0n
   // Credits and refunds may be larger than what is charged, and nothing can be a share of what is left then.
   const charged = chargedBefore(analysis.reconciliation)
@@ -121,6 +122,13 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
             </tbody>
           </table>
           {groups.length + more > SHOWN && <p className={css.small}>And {groups.length + more - SHOWN} more.</p>}
+          {below && (
+            <p className={css.small}>
+              {below.count === 1 ? 'One of all these is' : `${below.count.toLocaleString('en-ZA')} of all these are`}{' '}
+              below zero, by {money(-below.cost, currency)}: credits and refunds are more than what was charged. Areas
+              leave {below.count === 1 ? 'it' : 'them'} out.
+            </p>
+          )}
           {charged !== whole && (
             <p className={css.small}>
               Shares are of {money(charged, currency)}, which is charged before discounts, credits and refunds.

@@ -74,6 +74,7 @@ export function Recommendations({
   const byView = savingsBy(recommendations, (each) => (decisions ? viewOf(each) : 'open'), savings)
   const open = byView.get('open') ?? { low: 0n, high: 0n }
   const monthly = pace(open, period, currency)
+  const uncapped = sumOf(recommendations.filter((each) => !decisions || viewOf(each) === 'open'))
   const decided = (['accepted', 'done', 'later'] as const).flatMap((each) => {
     const saves = byView.get(each)
     return saves && saves.high > 0n ? [{ view: each, saves }] : []
@@ -89,6 +90,12 @@ export function Recommendations({
               {decisions ? ' is still open' : ''}, each charge counted once
               {monthly !== undefined && `. ${monthly}`}
             </p>
+            {uncapped.high > open.high && (
+              <p className={css.decided}>
+                That is what the bill has left after its credits. Before them, the same steps save{' '}
+                {range(uncapped, currency)}.
+              </p>
+            )}
             {decided.length > 0 && (
               <p className={css.decided}>
                 Decided:{' '}
@@ -161,6 +168,16 @@ export function Recommendations({
       {recommendations.length > 0 && <Method />}
     </section>
   )
+}
+
+/** What recommendations save together, whatever the credits of the bill are. */
+function sumOf(recommendations: readonly Recommendation[]): { low: bigint; high: bigint } {
+  let [low, high] = [0n, 0n]
+  for (const { saves } of recommendations) {
+    low += saves?.low ?? 0n
+    high += saves?.high ?? 0n
+  }
+  return { low, high }
 }
 
 /** A link leads to one recommendation on a long page. */
