@@ -8,7 +8,7 @@ const LONGEST_READING_MS = 600_000
 const TICK_MS = 5
 
 /** What a person at the page notices while a bill is read. */
-export interface PageMeasured {
+interface PageMeasured {
   /** From the choice of the file to the result, by the clock. */
   readonly seconds: number
   /** The longest time in which the page could not answer. */
@@ -18,19 +18,15 @@ export interface PageMeasured {
   readonly megabytesBefore: number
 }
 
-/** Reads each file in the cost tool of a browser, each in a browser of its own. */
-export async function measureInPage(paths: readonly string[]): Promise<PageMeasured[]> {
+/** Reads a bill in the cost tool of a browser. */
+export async function measureInPage(path: string): Promise<PageMeasured> {
   await using cloud = await startCloud()
-  const measured: PageMeasured[] = []
-  for (const path of paths) {
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
-    try {
-      measured.push(await readIn(browser, `${cloud.url}/apps/cloud-cost-optimizer/start`, path))
-    } finally {
-      await browser.close()
-    }
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
+  try {
+    return await readIn(browser, `${cloud.url}/apps/cloud-cost-optimizer/start`, path)
+  } finally {
+    await browser.close()
   }
-  return measured
 }
 
 async function readIn(browser: Browser, address: string, path: string): Promise<PageMeasured> {

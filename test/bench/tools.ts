@@ -4,11 +4,12 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeLargeBill, writeLargeParquet } from './large-bill.ts'
+import { measureInPage } from './tools-page.ts'
 import type { Measured } from './tools-run.ts'
 
-/** Reads a large bill by the cost tool and by its parser alone, in turns, each time in a process of its own. */
+/** Reads a large bill by the cost tool and by its parser alone, in turns, each time in a process of its own; then in a browser. Needs a build. */
 const ROUNDS = 3
-const GOAL = { ratio: 1.5, megabytes: 500 }
+const GOAL = { ratio: 1.5, megabytes: 500, longestMs: 100 }
 
 const rows = Number(process.argv[2] ?? 1_000_000)
 const folder = await mkdtemp(join(tmpdir(), 'veritech-bench-tools-'))
@@ -22,6 +23,7 @@ try {
     const { size } = await stat(path)
     console.log(`${name}: ${rows.toLocaleString('en')} rows, ${Math.round(size / 1e6)} MB`)
     await measure(path)
+    await measurePage(path)
     await rm(path)
   }
 } finally {
@@ -36,6 +38,15 @@ async function measure(path: string): Promise<void> {
   console.log(`parser alone  ${parser.seconds.toFixed(1)} s, ${Math.round(parser.megabytes)} MB`)
   console.log(`cost tool     ${tool.seconds.toFixed(1)} s, ${Math.round(tool.megabytes)} MB, ${tool.rows} rows`)
   console.log(`ratio         ${(tool.seconds / parser.seconds).toFixed(2)} (goal ${GOAL.ratio}, ${GOAL.megabytes} MB)`)
+}
+
+/** Reads the bill in a browser, as a person does. */
+async function measurePage(path: string): Promise<void> {
+  const { seconds, longestMs, megabytes, megabytesBefore } = await measureInPage(path)
+  console.log(
+    `in a browser  ${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB (${Math.round(megabytesBefore)} MB before)`,
+  )
+  console.log(`page answers  within ${Math.round(longestMs)} ms (goal ${GOAL.longestMs} ms)`)
 }
 
 async function run(what: 'parser' | 'tool', path: string): Promise<Measured> {
