@@ -56,7 +56,7 @@ export function TogetherPart({ together, count = together.length, children }: To
                 <td>
                   <SeverityMark severity={worst} />
                 </td>
-                <td>
+                <td className={css.words}>
                   {checks.join('; ')}
                   {findings > checks.length && <small>and {findings - checks.length} more</small>}
                 </td>
