@@ -3,7 +3,8 @@ import { company } from '#domain/company/details.ts'
 import { whileDown } from './local-cloud.ts'
 import { thorough } from '../thorough.ts'
 import { barriersIn } from './barriers.ts'
-import { announce, expect, freshAddress, test } from './visitor.ts'
+import { answers, input, introduce, openChat, panelOf } from './chat-panel.ts'
+import { announce, expect, test } from './visitor.ts'
 
 const URGENT = 'We are under cyber attack and need urgent help!'
 const QUICK_ACTIONS = [
@@ -331,29 +332,4 @@ async function announcements(page: Page): Promise<() => Promise<string[]>> {
       return added
     })
   return () => texts.jsonValue()
-}
-
-async function openChat(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open chat' }).click()
-  await expect(panelOf(page)).toBeVisible()
-}
-
-async function introduce(page: Page): Promise<void> {
-  await panelOf(page).getByLabel('Name').fill('Lindiwe')
-  await panelOf(page).getByLabel('Email').fill(freshAddress('lindiwe'))
-  await panelOf(page).getByRole('button', { name: 'Start Chat' }).click()
-  await expect(input(page)).toBeVisible()
-}
-
-function panelOf(page: Page) {
-  return page.getByRole('dialog', { name: 'Veritech Assistant' })
-}
-
-function input(page: Page) {
-  return panelOf(page).getByLabel('Your message')
-}
-
-function answers(page: Page) {
-  return panelOf(page).getByRole('article').filter({ hasText: 'Veritech Assistant said:' })
 }
