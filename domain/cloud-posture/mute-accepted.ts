@@ -35,6 +35,46 @@ export function mutesOfRisks(
   return { rules, alsoMuted }
 }
 
+/**
+ * The rules of a mutelist that was read, and those of accepted risks beside them. Prowler has one rule for each account and check, so that a
+ * second one names the check by another pattern. A rule that was written for an accepted risk before goes when the risk ended (`today` is
+ * YYYY-MM-DD) or when the new rule has its resources.
+ */
+export function withAccepted(
+  read: readonly MuteRule[],
+  accepted: readonly MuteRule[],
+  today: string,
+): readonly MuteRule[] {
+  const kept = read.filter((rule) => {
+    const ends = [...(rule.description ?? '').matchAll(UNTIL)].map(([, day]) => day!)
+    if (ends.length === 0) return true
+    if (ends.every((day) => day < today)) return false
+    return !accepted.some((each) => each.account === rule.account && isWithin(rule, each))
+  })
+  const taken = new Set(kept.map(nameOf))
+  return [
+    ...kept,
+    ...accepted.map((rule) => {
+      let check = rule.check
+      for (let pattern = `^${check}$`; taken.has(nameOf({ ...rule, check })); pattern = `^(${pattern.slice(1, -1)})$`)
+        check = pattern
+      return { ...rule, check }
+    }),
+  ]
+}
+
+/** As `ruleOf` describes an accepted risk. */
+const UNTIL = /, until (\d{4}-\d{2}-\d{2}): /g
+
+const nameOf = ({ account, check }: MuteRule): string => JSON.stringify([account, check])
+
+/** Whether a rule mutes nothing but what another one mutes, by the texts of both. */
+function isWithin(rule: MuteRule, other: MuteRule): boolean {
+  const isSameCheck = rule.check.replaceAll(/[$()^]/g, '') === other.check
+  const has = (one: readonly string[], all: readonly string[]) => one.every((each) => all.includes(each))
+  return isSameCheck && has(rule.regions, other.regions) && has(rule.resources, other.resources)
+}
+
 type Accepted = { readonly finding: Finding; readonly risk: AcceptedRisk }
 
 function ruleOf(accepted: readonly Accepted[]): MuteRule {

@@ -70,8 +70,10 @@ function checkOf(entry: unknown): string | undefined {
 function statusOf(entry: unknown, isProwler: boolean): Status {
   const workflow = textAt(entry, 'Workflow', 'Status')
   if (workflow === 'SUPPRESSED') return 'suppressed'
-  if (workflow === 'RESOLVED' || textAt(entry, 'RecordState') === 'ARCHIVED') return 'closed'
+  if (textAt(entry, 'RecordState') === 'ARCHIVED') return 'closed'
   const result = textAt(entry, 'Compliance', 'Status')
+  // Security Hub itself resolves what passed: a passed check stays one.
+  if (workflow === 'RESOLVED' && result !== 'PASSED') return 'closed'
   // Only findings of checks have a compliance; a vulnerability or a threat is open by being there.
   if (result === undefined) return at(entry, 'Compliance') === undefined ? 'open' : 'unknown'
   // Prowler writes WARNING for what its mutelist excludes; Security Hub for a check that could not be carried out in full.

@@ -24,7 +24,8 @@ const SEVERITY_NUMBERS: readonly (Severity | undefined)[] = [
 ]
 /** By `status_id` of a finding, where no word is given. */
 const STATE_NUMBERS = ['unknown', 'new', 'in progress', 'suppressed', 'resolved', 'archived', 'deleted']
-const CLOSED_STATES = new Set(['resolved', 'archived', 'deleted', 'closed'])
+const GONE_STATES = new Set(['archived', 'deleted'])
+const CLOSED_STATES = new Set(['resolved', 'closed'])
 const RESULTS = new Map<string, Status>([
   ['pass', 'passed'],
   ['passed', 'passed'],
@@ -102,10 +103,13 @@ const checkOf = (entry: unknown): string | undefined =>
 function statusOf(entry: unknown, kind: number, isProwler: boolean): Status {
   const state = wordOf(textAt(entry, 'status'), at(entry, 'status_id'), STATE_NUMBERS)
   if (state === 'suppressed') return isProwler ? 'muted' : 'suppressed'
-  if (CLOSED_STATES.has(state ?? '') || at(entry, 'activity_id') === CLOSE_ACTIVITY) return 'closed'
+  if (GONE_STATES.has(state ?? '')) return 'closed'
   const code = textAt(entry, 'status_code')?.toLowerCase()
   const compliance = wordOf(textAt(entry, 'compliance', 'status'), at(entry, 'compliance', 'status_id'), RESULT_NUMBERS)
   const result = RESULTS.get(compliance ?? '') ?? RESULTS.get(code ?? '')
+  // Security Hub itself resolves what passed: a passed check stays one.
+  const isClosed = CLOSED_STATES.has(state ?? '') || at(entry, 'activity_id') === CLOSE_ACTIVITY
+  if (isClosed && result !== 'passed') return 'closed'
   if (result) return result
   // A detection that says no result is the statement of a danger; a word that we do not know stays unknown.
   const saysNothing = code === undefined && compliance === undefined && state !== 'unknown'

@@ -1,6 +1,6 @@
 import { keyed } from '#domain/cloud-posture/finding.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
-import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'
+import { mutesOfRisks, withAccepted } from '#domain/cloud-posture/mute-accepted.ts'
 import { muted, readMutelist, writeMutelist } from '#domain/cloud-posture/mutelist.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -99,5 +99,38 @@ describe('accepted risks as a mutelist', () => {
         expect(statuses(all, rules)).toEqual(expected)
       }),
     )
+  })
+
+  describe('beside a mutelist that was read', () => {
+    const all = ['wages', 'prices', 'logs'].map((name) => finding(name, 'af-south-1'))
+    const own = {
+      account: '000000000001',
+      check: 's3_bucket_public_access',
+      regions: ['*'],
+      resources: ['^prices$'],
+      tags: [],
+      description: 'Public by intent.',
+    }
+    const until = (day: string, place: number) => ({ ...accepting(all[place]!), until: day })
+
+    test('add a rule of their own, so that both mute', () => {
+      const { rules } = mutesOfRisks(all, [accepting(all[0]!)], TODAY)
+      const together = withAccepted([own], rules, TODAY)
+      expect(together[0]).toEqual(own)
+      expect(statuses(all, together)).toEqual(['muted', 'muted', 'open'])
+    })
+
+    test('stay the same rules when the saved file is read and saved again', () => {
+      const { rules } = mutesOfRisks(all, [accepting(all[0]!)], TODAY)
+      const once = withAccepted([own], rules, TODAY)
+      expect(withAccepted(readMutelist(writeMutelist(once)).rules, rules, TODAY)).toEqual(once)
+    })
+
+    test('keep an earlier accepted risk that has not ended, and leave out one that has', () => {
+      const earlier = withAccepted([], mutesOfRisks(all, [until('2026-12-01', 1)], TODAY).rules, TODAY)
+      const { rules } = mutesOfRisks(all, [accepting(all[0]!)], TODAY)
+      expect(statuses(all, withAccepted(earlier, rules, TODAY))).toEqual(['muted', 'muted', 'open'])
+      expect(statuses(all, withAccepted(earlier, rules, '2026-12-02'))).toEqual(['muted', 'open', 'open'])
+    })
   })
 })

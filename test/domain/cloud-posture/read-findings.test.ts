@@ -137,6 +137,11 @@ describe('the status', () => {
     ['a control with a warning', securityHubOcsf({ compliance: { control: 'C.1', status: 'WARNING' } }), 'unknown'],
     ['a control that was hidden', securityHubOcsf({ status: 'Suppressed' }), 'suppressed'],
     ['a control that was resolved', securityHubOcsf({ status: 'Resolved' }), 'closed'],
+    [
+      'a control that passed, and is resolved by that',
+      securityHubOcsf({ status: 'Resolved', compliance: { control: 'C.1', status: 'Pass' } }),
+      'passed',
+    ],
     ['a threat, which has no result', securityHubOcsf({ class_uid: 2004, compliance: undefined }), 'open'],
     ['a closed threat', securityHubOcsf({ class_uid: 2004, compliance: undefined, activity_id: 3 }), 'closed'],
   ])('of OCSF: %s', (_, entry, status) => {
@@ -149,6 +154,13 @@ describe('the status', () => {
     ['a pass', { Compliance: { Status: 'PASSED' } }, 'passed'],
     ['a hidden failure', { Workflow: { Status: 'SUPPRESSED' } }, 'suppressed'],
     ['a hidden pass', { Workflow: { Status: 'SUPPRESSED' }, Compliance: { Status: 'PASSED' } }, 'suppressed'],
+    [
+      'a pass, which is resolved by that',
+      { Workflow: { Status: 'RESOLVED' }, Compliance: { Status: 'PASSED' } },
+      'passed',
+    ],
+    ['a failure that somebody resolved', { Workflow: { Status: 'RESOLVED' } }, 'closed'],
+    ['an archived pass', { RecordState: 'ARCHIVED', Compliance: { Status: 'PASSED' } }, 'closed'],
     ['an archived one', { RecordState: 'ARCHIVED' }, 'closed'],
     ['a check that could not run', { Compliance: { Status: 'NOT_AVAILABLE' } }, 'unknown'],
     ['a warning of Security Hub', { Compliance: { Status: 'WARNING' } }, 'unknown'],

@@ -10,7 +10,7 @@ import { foundTitle } from '#domain/cloud-posture/finding.ts'
 import { askedBy, describing, keptCheckOf } from '#domain/cloud-posture/kept-check.ts'
 import { keptPosture, togetherOf } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptLook, KeptPosture, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
-import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'
+import { mutesOfRisks, withAccepted } from '#domain/cloud-posture/mute-accepted.ts'
 import { writeMutelist } from '#domain/cloud-posture/mutelist.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { plainLine } from '#domain/text/plain.ts'
@@ -230,10 +230,7 @@ export class PostureSession {
     const findings = (this.#analysis?.groups ?? []).flatMap(({ rows }) => rows.map(({ finding }) => finding))
     const { rules, alsoMuted } = mutesOfRisks(findings, risks, today)
     const read = this.#files.flatMap((file) => file.rules)
-    const all = [
-      ...read.filter(({ account, check }) => !rules.some((each) => each.account === account && each.check === check)),
-      ...rules,
-    ]
+    const all = withAccepted(read, rules, today)
     return { text: writeMutelist(all), rules: all.length, alsoMuted: alsoMuted.length }
   }
 }
