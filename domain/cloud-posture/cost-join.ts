@@ -25,7 +25,7 @@ export interface CostlyAndUnsafe<Unsafe extends Joinable = Finding> {
   readonly currency: string
   readonly findings: readonly Unsafe[]
   readonly worst: Severity
-  /** `delete`: it costs, is unsafe and does nothing. `secure`: it is in use. */
+  /** `delete`: it costs, is unsafe and does nothing. `secure`: no sign in the bill says that it is unused. */
   readonly advice: 'delete' | 'secure'
 }
 

@@ -4,11 +4,11 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { approximate } from '#domain/cloud-cost/amount.ts'
 import { isNothingToDo } from '#domain/cloud-cost/answer.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import { standingInBill } from '#domain/cloud-cost/bill-decisions.ts'
 import { savingsBy } from '#domain/cloud-cost/savings-by.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { newSince } from '#domain/results/covered.ts'
-import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
@@ -64,7 +64,7 @@ export function Recommendations({
   const most = Math.max(1e-9, ...recommendations.map(({ saves }) => (saves ? approximate(saves.high) : 0)))
   const today = dateOf(dayAt(useNow()))
   const viewOf = (recommendation: Recommendation, taken = decisions): View => {
-    const { state } = standingOf(today, decisionFor(recommendation, taken), recommendation.covers)
+    const { state } = standingInBill(decisionFor(recommendation, taken), recommendation.covers, period, today)
     return state === 'open' || state === 'accepted' || state === 'done' ? state : 'later'
   }
   const isWanted = (each: Recommendation) => recommendationKey(each.id, each.currency) === wanted

@@ -1,7 +1,8 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { standingInBill } from '#domain/cloud-cost/bill-decisions.ts'
+import type { BilledPeriod } from '#domain/cloud-cost/billed-period.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
-import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNow } from '../../parts/use-now.ts'
@@ -14,13 +15,14 @@ interface AcceptInListProps {
   decisions: ReadonlyMap<string, Decision>
   /** What a first decision holds for. */
   scope: string
+  period: BilledPeriod | undefined
 }
 
 /** Accepts a recommendation without opening it, or says what was decided about it. */
-export function AcceptInList({ recommendation, decisions, scope }: AcceptInListProps) {
+export function AcceptInList({ recommendation, decisions, scope, period }: AcceptInListProps) {
   const decision = decisions.get(recommendationKey(recommendation.id, recommendation.currency))
   const { deciding, decide } = useDeciding(recommendation, { decision, scope })
-  const { state } = standingOf(dateOf(dayAt(useNow())), decision, recommendation.covers)
+  const { state } = standingInBill(decision, recommendation.covers, period, dateOf(dayAt(useNow())))
   return (
     <div className={css.choice}>
       {state === 'open' ? (

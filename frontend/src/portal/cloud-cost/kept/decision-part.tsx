@@ -2,10 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListPlus, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { standingInBill } from '#domain/cloud-cost/bill-decisions.ts'
+import type { BilledPeriod } from '#domain/cloud-cost/billed-period.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { taskIn } from '#domain/projects/task-reference.ts'
-import { mayAskTicket, standingOf, stateOn } from '#domain/results/decision-state.ts'
+import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
 import type { Decision, DecisionChange } from '#domain/results/decision.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,6 +19,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { spokenDay, spokenTime } from '../../parts/spoken-time.ts'
 import { useHasProjects } from '../../parts/use-has-projects.ts'
 import { useNow } from '../../parts/use-now.ts'
+import { withFreshVersion } from '../../parts/with-fresh-version.ts'
 import { decisionWords } from '../decision-words.ts'
 import css from './kept-bill.module.css'
 import { useDeciding } from './use-deciding.ts'
@@ -27,31 +30,37 @@ interface DecisionPartProps {
   decisions: ReadonlyMap<string, Decision>
   /** What a first decision holds for. */
   scope: string
+  period: BilledPeriod | undefined
   mayDecide: boolean
 }
 
 /** What the team decided about a recommendation, and what it can decide now. */
-export function DecisionPart({ resultId, recommendation, decisions, scope, mayDecide }: DecisionPartProps) {
+export function DecisionPart({ resultId, recommendation, decisions, scope, period, mayDecide }: DecisionPartProps) {
   const decision = decisions.get(recommendationKey(recommendation.id, recommendation.currency))
   const [asked, setAsked] = useState<'dismissed' | 'snoozed'>()
   const me = useMe()
-  const { key, store, deciding, decide } = useDeciding(recommendation, { decision, scope }, () => setAsked(undefined))
-  const asking = useMutation(
-    orpc.results.openCostTicket.mutationOptions({
-      onSuccess: (after, { as }) => {
-        store(after)
-        toast({
-          title: as === 'task' ? 'A task is made of it' : 'The help desk opens a ticket for it',
-          tone: 'success',
-        })
-      },
-    }),
+  const { key, store, read, deciding, decide } = useDeciding(recommendation, { decision, scope }, () =>
+    setAsked(undefined),
   )
+  const asking = useMutation({
+    mutationFn: (as: 'ticket' | 'task') =>
+      withFreshVersion(
+        decision,
+        (version) => orpc.results.openCostTicket.call({ resultId, key, name, as, version }),
+        read,
+      ),
+    onSuccess: (after, as) => {
+      store(after)
+      toast({
+        title: as === 'task' ? 'A task is made of it' : 'The help desk opens a ticket for it',
+        tone: 'success',
+      })
+    },
+  })
   const hasProjects = useHasProjects()
   const mayAsk = (as: 'ticket' | 'task') => !decision || mayAskTicket(decision, recommendation.covers, as)
-  const ask = (as: 'ticket' | 'task') => asking.mutate({ resultId, key, name, as, version: decision?.version ?? 0 })
   const today = dateOf(dayAt(useNow()))
-  const { state, fresh } = standingOf(today, decision, recommendation.covers)
+  const { state, fresh, isFoundAgain } = standingInBill(decision, recommendation.covers, period, today)
   const shown = stateOn(today, decision)
   const error = deciding.error ?? asking.error
   const name = me.data?.email ?? ''
@@ -66,6 +75,9 @@ export function DecisionPart({ resultId, recommendation, decisions, scope, mayDe
           {fresh === 1 ? '1 resource is' : `${fresh} resources are`} new since your decision, so that it is shown as
           open again. The next decision is about all of them.
         </p>
+      )}
+      {isFoundAgain && fresh === 0 && (
+        <p>This bill still charges for it after it was marked as done, so that it is shown as open again.</p>
       )}
       <Ticket decision={decision} />
       <Task decision={decision} />
@@ -103,7 +115,7 @@ export function DecisionPart({ resultId, recommendation, decisions, scope, mayDe
               busy={asking.isPending}
               busyText="Asking"
               aria-label={`Open a ticket: ${recommendation.title}`}
-              onClick={() => ask('ticket')}
+              onClick={() => asking.mutate('ticket')}
             >
               <TicketPlus size={14} strokeWidth={1.75} aria-hidden="true" /> Open a ticket
             </Button>
@@ -114,7 +126,7 @@ export function DecisionPart({ resultId, recommendation, decisions, scope, mayDe
               busy={asking.isPending}
               busyText="Asking"
               aria-label={`Make a task: ${recommendation.title}`}
-              onClick={() => ask('task')}
+              onClick={() => asking.mutate('task')}
             >
               <ListPlus size={14} strokeWidth={1.75} aria-hidden="true" /> Make a task
             </Button>

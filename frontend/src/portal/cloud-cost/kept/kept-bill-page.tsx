@@ -131,13 +131,19 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           wanted={wanted}
           {...(mayDecide && {
             renderChoice: (recommendation: Recommendation) => (
-              <AcceptInList recommendation={recommendation} decisions={decisions} scope={scope} />
+              <AcceptInList
+                recommendation={recommendation}
+                decisions={decisions}
+                scope={scope}
+                period={analysis.period}
+              />
             ),
           })}
           renderDecision={(recommendation) => (
             <DecisionPart
               resultId={id}
               scope={scope}
+              period={analysis.period}
               recommendation={recommendation}
               decisions={decisions}
               mayDecide={mayDecide}

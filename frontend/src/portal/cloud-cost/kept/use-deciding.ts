@@ -6,8 +6,16 @@ import { mutable } from '#domain/results/covered.ts'
 import type { Decision, DecisionChange } from '#domain/results/decision.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { withFreshVersion } from '../../parts/with-fresh-version.ts'
 import { decisionWords } from '../decision-words.ts'
 import { decisionsQuery } from './use-decisions.ts'
+
+interface Deciding {
+  /** The decision that the new one follows. */
+  readonly from: Decision | undefined
+  readonly change: DecisionChange
+  readonly covers: Recommendation['covers']
+}
 
 /** Decides about a recommendation for the team, each time with a way back. A first decision holds for the scope. */
 export function useDeciding(
@@ -22,10 +30,23 @@ export function useDeciding(
       mayDecide: before?.mayDecide ?? true,
       decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
     }))
-  const deciding = useMutation(orpc.results.decideCost.mutationOptions({ onSuccess: store }))
-  const decide = (change: DecisionChange, version = decision?.version ?? 0, covers = recommendation.covers) =>
+  /** As it is stored now. */
+  const read = async () => {
+    const { decisions } = await queries.fetchQuery({ ...decisionsQuery(), staleTime: 0 })
+    return decisions.find((each) => each.key === key)
+  }
+  const deciding = useMutation({
+    mutationFn: ({ from, change, covers }: Deciding) =>
+      withFreshVersion(
+        from,
+        (version) => orpc.results.decideCost.call({ key, change, version, ...(covers && { covers: mutable(covers) }) }),
+        read,
+      ),
+    onSuccess: store,
+  })
+  const decide = (change: DecisionChange, from = decision, covers = recommendation.covers) =>
     deciding.mutate(
-      { key, change, version, ...(covers && { covers: mutable(covers) }) },
+      { from, change, covers },
       {
         onSuccess: (after) => {
           onDecided?.()
@@ -33,12 +54,12 @@ export function useDeciding(
             about: key,
             title: `${recommendation.title}: ${decisionWords[after.state].toLowerCase()}`,
             // The resources that the decision before was about, and no others.
-            undo: () => decide(changeBack(decision), after.version, decision?.covers),
+            undo: () => decide(changeBack(decision), after, decision?.covers),
           })
         },
       },
     )
-  return { key, store, deciding, decide: (change: DecisionChange) => decide(change) }
+  return { key, store, read, deciding, decide: (change: DecisionChange) => decide(change) }
 }
 
 /** The change that leads back to a decision. */
