@@ -4,8 +4,11 @@ import { counted, dayOf } from './posture-words.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
 /** Each file: what it is, what was in it, and the entries that could not be read. */
-export function FilesPart({ files }: { files: PostureResult['files'] }) {
+export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'counts'>) {
   const read = files.filter(({ isRead }) => isRead)
+  const isCompared = read.some(({ isEarlier }) => isEarlier)
+  const distinct = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const repeated = isCompared ? 0 : read.reduce((sum, { findings }) => sum + findings, -distinct)
   if (read.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="files">
@@ -38,6 +41,12 @@ export function FilesPart({ files }: { files: PostureResult['files'] }) {
           </tbody>
         </table>
       </Scrolling>
+      {repeated > 0 && (
+        <p className={css.small}>
+          {counted(repeated, 'finding is', 'findings are')} in the files more than once, with the same check, account
+          and resource, and {repeated === 1 ? 'counts' : 'count'} once.
+        </p>
+      )}
       {read
         .filter(({ problemCount }) => problemCount > 0)
         .map(({ path, problems, problemCount }) => (

@@ -130,7 +130,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
           <Problems files={files} />
           {hasFindings && <Findings {...props} joint={joint} />}
           <NotLookedAtPart types={result.notLookedAt} />
-          <FilesPart files={files} />
+          <FilesPart files={files} counts={result.counts} />
         </>
       )}
     </Page>

@@ -60,7 +60,13 @@ export function TogetherPart({ together, count = together.length, children }: To
                   {checks.join('; ')}
                   {findings > checks.length && <small>and {findings - checks.length} more</small>}
                 </td>
-                <td>{advice === 'delete' ? <b>Take a copy, then delete it</b> : 'Secure it; a bill can’t tell whether it is used'}</td>
+                <td>
+                  {advice === 'delete' ? (
+                    <b>Take a copy, then delete it</b>
+                  ) : (
+                    'Secure it; a bill can’t tell whether it is used'
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

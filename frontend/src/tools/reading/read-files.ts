@@ -85,7 +85,7 @@ function formOf(bytes: Uint8Array): 'parquet' | 'zip' | 'gzip' | 'text' | (strin
   if (text.startsWith('PAR1')) return 'parquet'
   if (text.startsWith('PK\u0003\u0004')) return 'zip'
   if (text.startsWith('\u001F\u008B')) return 'gzip'
-  if (text.startsWith('%PDF')) return 'This is a PDF. An invoice has no rows that can be added up: use the export.'
+  if (text.startsWith('%PDF')) return 'This is a PDF, which has no rows that can be read. Use the export.'
   if (text.startsWith('\u00D0\u00CF\u0011\u00E0')) return 'This is an old Excel file. Save it as CSV.'
   if (text.startsWith('(\u00B5/\u00FD'))
     return 'This file is compressed with Zstandard. Decompress it, or compress it with gzip.'
@@ -155,12 +155,17 @@ function gunzip(): ReadableWritablePair<Uint8Array, Uint8Array> {
   return new DecompressionStream('gzip') as unknown as ReadableWritablePair<Uint8Array, Uint8Array>
 }
 
+/** Every document of Office has this part, and no other archive. */
+const OFFICE_PART = '[Content_Types].xml'
+
 async function readZip(path: string, blob: Blob, tool: Tool, advance: Advance): Promise<ReadFile[]> {
   const done: ReadFile[] = []
   const guard = new ExpansionGuard()
   let compressed = 0
   let problem: unknown
   const unzip = new Unzip((entry) => {
+    if (entry.name === OFFICE_PART) problem ??= new UnreadableFile('This is an Office document. Save its sheet as CSV.')
+    if (problem) return
     if (entry.name.endsWith('/') || /(?:^|\/)(?:\.|__MACOSX\/)/.test(entry.name)) return
     const inner = `${path}/${entry.name}`
     const refused = nestedForm(entry)

@@ -252,6 +252,11 @@ describe('hostile and damaged files get a message', () => {
   test.each([
     ['an empty file', '', /empty/],
     ['a PDF', '%PDF-1.7 …', /PDF/],
+    [
+      'a workbook of Excel',
+      zipped({ '[Content_Types].xml': bytes('<Types/>'), 'xl/workbook.xml': bytes('<workbook/>') }),
+      /^This is an Office document/,
+    ],
     ['bytes', new Uint8Array([1, 0, 2, 0, 3, 0, 4, 0]), /no text/],
     ['a damaged zip', new Uint8Array([0x50, 0x4b, 3, 4, ...random]), /zip file is damaged/],
     ['a zip that ends after a few bytes', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 8, 0]), /zip file is damaged/],
