@@ -407,7 +407,7 @@ test('a mail about one occurrence names it by its first start, wherever it was m
 
 test('a meeting and a series are given to another organiser, whom everybody invited is mailed', async () => {
   const organisation = await madeOrganisation()
-  const { ana, bheki, lerato } = organisation.people
+  const { bheki, lerato } = organisation.people
   const guest = `auditor@${organisation.id}.example`
   const id = await madeMeeting(organisation, { guests: [guest] })
   const handOver = (personId: string) => ({ change: 'hand-over', personId })
@@ -458,10 +458,9 @@ test('a meeting and a series are given to another organiser, whom everybody invi
   expect(await told(seriesId)).toHaveLength(3)
   const { audit } = await feature.stored()
   const actions = audit
-    .filter(({ object }) => [id, seriesId].includes((object as { id: string }).id))
+    .filter(({ object }) => ([id, seriesId] as string[]).includes((object as { id: string }).id))
     .map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['meeting-handed-over', 'meeting-series-handed-over']))
-  expect(ana).not.toBe(lerato)
 })
 
 const answerMessage = (organisation: Organisation, uid: string, more = {}) =>

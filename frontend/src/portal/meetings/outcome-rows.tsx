@@ -1,5 +1,6 @@
 import { Gavel, Trash2 } from 'lucide-react'
 import type { Action, Decision } from '#domain/meetings/meeting.ts'
+import { writtenDate } from '#domain/meetings/written-date.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PartProps } from './part-props.ts'
 import css from './meeting.module.css'
@@ -81,7 +82,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
       ) : (
         <span className={css.quiet}>
           {personId === undefined ? 'Nobody' : people.nameOf(personId)}
-          {dueOn !== undefined && `, by ${dueOn}`}
+          {dueOn !== undefined && `, by ${writtenDate(dueOn)}`}
         </span>
       )}
     </li>
