@@ -26,6 +26,8 @@ export const agendaItemSchema = z.strictObject({
   minutes: z.int().min(0).max(480),
   /** What people read beforehand: a link to papers, or some words. */
   papers: z.string().max(2000).optional(),
+  /** What the item shows beside its papers: the figures of the help desk's report about the month before the meeting. */
+  shows: z.literal('service-levels').optional(),
 })
 
 /** What is written under an item, with the version that the next writer has to know. */

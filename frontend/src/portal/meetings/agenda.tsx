@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Play, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -10,6 +10,8 @@ import type { PartProps } from './part-props.ts'
 import { ActionRow, DecisionRow } from './outcome-rows.tsx'
 import { clockOf, counted } from './words.ts'
 import css from './meeting.module.css'
+
+const ServiceLevels = lazy(async () => ({ default: (await import('./service-levels.tsx')).ServiceLevels }))
 
 const purposes = { inform: 'To inform', discuss: 'To discuss', decide: 'To decide' } as const
 
@@ -141,6 +143,11 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           {item.ownerId !== undefined && `, ${people.nameOf(item.ownerId)}`}
           {item.papers !== undefined && <Papers text={item.papers} />}
         </p>
+      )}
+      {item.shows === 'service-levels' && (
+        <Suspense>
+          <ServiceLevels item={item} open={open} isNoted={isOpen && meeting.state !== 'planned'} />
+        </Suspense>
       )}
       <ItemFiles item={item} open={open} people={people} mayChange={isOpen} />
       {isOpen && meeting.state !== 'planned' ? (

@@ -20,6 +20,12 @@ export const counted = (number: number, one: string, many: string) => `${number}
 /** "Tue 1 Dec" */
 export const shortDay = (date: string) => short.format(new Date(dayOf(date) * DAY_MS))
 
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** "October 2026", of a month such as 2026-10. */
+export const monthName = (of: string) => month.format(new Date(dayOf(`${of}-01`) * DAY_MS))
+/** The month before that of a date, such as 2026-10. */
+export const monthBefore = (date: string) => dateOf(dayOf(`${date.slice(0, 7)}-01`) - 1).slice(0, 7)
+
 /** "09:00 to 09:45" */
 export function timesOf({ time, minutes }: Pick<Meeting, 'time' | 'minutes'>): string {
   const [hours = 0, minute = 0] = time.split(':').map(Number)
