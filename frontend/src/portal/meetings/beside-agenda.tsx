@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { answerOf, attendanceOf, attendances } from '#domain/meetings/meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { orpc } from '../client/orpc.ts'
@@ -12,6 +13,11 @@ import css from './meeting.module.css'
 
 const attendanceNames = { present: 'Present', apologies: 'Apologies', absent: 'Absent' } as const
 const answerNames = { accepted: 'comes', tentative: 'maybe', declined: 'does not come' } as const
+
+/** "chair, organiser" */
+function rolesOf({ chairId, personId }: Pick<Meeting, 'chairId' | 'personId'>, who: string): string {
+  return [...(who === chairId ? ['chair'] : []), ...(who === personId ? ['organiser'] : [])].join(', ')
+}
 
 /** Who is invited, what they answered, and who came. */
 export function Present({ open: { meeting, change }, people }: PartProps) {
@@ -35,8 +41,7 @@ export function Present({ open: { meeting, change }, people }: PartProps) {
               <span dir="auto">
                 {name}
                 {who === me && ' (you)'}
-                {who === meeting.chairId && <small> chair</small>}
-                {who === meeting.personId && <small> organiser</small>}
+                <small> {rolesOf(meeting, who)}</small>
               </span>
               {isOpen ? (
                 <select

@@ -26,6 +26,11 @@ import type { OpenRecord } from './part-props.ts'
 import { longDate } from './words.ts'
 import css from './meetings.module.css'
 
+const DEFAULT_MINUTES = 45
+/** How long the items of a template take. */
+const minutesOf = (template: string) =>
+  agendaTemplates.find(({ id }) => id === template)?.items.reduce((sum, { minutes }) => sum + minutes, 0) ?? 0
+
 /** Guests of a meeting. */
 const MOST_PEOPLE = 60
 /** From Monday, as people count a week. */
@@ -55,7 +60,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
     from?.ruled ?? before?.date ?? addWorkingDays(officeHours, dateOf(today), 1),
   )
   const [time, setTime] = useState(before?.time ?? '09:00')
-  const [minutes, setMinutes] = useState(String(before?.minutes ?? 45))
+  const [minutes, setMinutes] = useState(String(before?.minutes ?? DEFAULT_MINUTES))
   const [place, setPlace] = useState(before?.place ?? '')
   const [chosen, setChosen] = useState<readonly string[] | undefined>(before?.personIds)
   const [guests, setGuests] = useState(before?.guests.join(', ') ?? '')
@@ -175,6 +180,12 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
     setDate(chosen)
     // A weekly series that is moved to another day follows its first one.
     if (from && chosen !== undefined && weekdays.length === 1) setWeekdays([weekdayNamed(chosen)])
+  }
+  const chooseTemplate = (chosen: string) => {
+    setTemplate(chosen)
+    // A length that somebody typed stays.
+    const planned = minutesOf(chosen)
+    if (planned > 0 && [DEFAULT_MINUTES, minutesOf(template)].includes(Number(minutes))) setMinutes(String(planned))
   }
   const problem = error === undefined ? save.error?.message : error.field === undefined ? error.text : undefined
   const errorAt = (field: FormError['field']) => (error && error.field === field ? { error: error.text } : {})
@@ -301,7 +312,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
                 {repeat === 'as-it-is' && <option value="as-it-is">As it is now</option>}
               </SelectField>
               {isNew && (
-                <SelectField label="Agenda" value={template} onChange={({ target }) => setTemplate(target.value)}>
+                <SelectField label="Agenda" value={template} onChange={({ target }) => chooseTemplate(target.value)}>
                   {agendaTemplates.map((each) => (
                     <option key={each.id} value={each.id}>
                       {each.name}

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { mayApprove } from '#domain/meetings/access.ts'
 import { mayBecomeTask } from '#domain/meetings/change-meeting.ts'
 import { answerOf } from '#domain/meetings/meeting.ts'
+import { ruleWords } from '#domain/meetings/rule-words.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,7 +94,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
             {longDate(meeting.date)}, {timesOf(meeting)}
             {meeting.zone !== 'Africa/Johannesburg' && ` (${meeting.zone})`}
             {meeting.place !== '' && <span dir="auto">, {meeting.place}</span>}
-            {series && '. Of a series.'}
+            {series && `. Meets ${ruleWords(series.rule)}.`}
           </p>
         </div>
         <span role="status" className={css.saving}>

@@ -71,13 +71,15 @@ function Register() {
           { name: 'Mine', search: 'view=mine', isShown: view === 'mine' },
         ]}
       />
-      <TextField
-        label="Search"
-        type="search"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        placeholder="Words, a number, or a date such as 24 November 2026"
-      />
+      <div className={css.search}>
+        <TextField
+          label="Search"
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          placeholder="Words, a number or a date"
+        />
+      </div>
       {query.isPending && <Skeleton shape="rows" label="Loading the register" />}
       {!query.data && query.error && (
         <Failed title="We can't show the register right now" error={query.error} onRetry={() => void query.refetch()} />

@@ -35,8 +35,8 @@ export function ServiceLevels({ item, open: { meeting, change }, isNoted }: Serv
   if (!report)
     return (
       <p className={css.quiet}>
-        There is no report of {monthName(wanted)} that you may see. The help desk sends it after the month to who sees
-        all tickets of your organisation, under <a href="/dashboard/reports">Monthly reports</a>.
+        There is no report of {monthName(wanted)} that you may see. The help desk sends it after the month. People who
+        see all tickets of your organisation find it under <a href="/dashboard/reports">Monthly reports</a>.
       </p>
     )
   const figures = report.figures ?? []
