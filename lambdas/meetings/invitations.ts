@@ -12,6 +12,8 @@ import { addLink, linkIdByToken } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
 
+/** Stands for the link of a video call. */
+const ONLINE = 'link on the page of the meeting'
 const LINK_MS = 90 * 86_400_000
 /** A series goes on; its guests find each next meeting by one link. */
 const SERIES_LINK_MS = 365 * 86_400_000
@@ -97,7 +99,7 @@ export function invitationsOf(meeting: Meeting, method: 'REQUEST' | 'CANCEL', in
 
 /** What a mail to an address that is not proved holds of a meeting or a series: no links that were typed, and no member. */
 export function forGuests<Shown extends Pick<Meeting, 'title' | 'place' | 'personIds' | 'personId'>>(of: Shown): Shown {
-  return { ...of, title: withoutLinks(of.title), place: withoutLinks(of.place), personIds: [], personId: '' }
+  return { ...of, title: withoutLinks(of.title), place: withoutLinks(of.place, ONLINE), personIds: [], personId: '' }
 }
 
 interface GuestLink {

@@ -22,6 +22,7 @@ import { prefetching } from '../prefetching.ts'
 import { Agenda } from './agenda.tsx'
 import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
 import type { OpenRecord, PartProps } from './part-props.ts'
+import { Place } from './place.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
 import type { OpenMeeting } from './use-meeting.ts'
@@ -93,7 +94,8 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           <p className={css.facts}>
             {longDate(meeting.date)}, {timesOf(meeting)}
             {meeting.zone !== 'Africa/Johannesburg' && ` (${meeting.zone})`}
-            {meeting.place !== '' && <span dir="auto">, {meeting.place}</span>}
+            {meeting.place !== '' && ', '}
+            <Place text={meeting.place} />
             {series && `. Meets ${ruleWords(series.rule)}.`}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { linkTokenIn } from '#domain/links/link-token.ts'
+import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import type { GuestPage } from '#domain/meetings/guest-page.ts'
 import { writtenDate, writtenDay } from '#domain/meetings/written-date.ts'
 import { ApiError } from '../../../client/api-error.ts'
@@ -9,6 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { RefusedLink } from '../../templates/refused-link.tsx'
+import { Place } from '../place.tsx'
 import { counted, momentDate, timesOf } from '../words.ts'
 import css from './guest-meeting.module.css'
 
@@ -55,8 +57,9 @@ function Shared({ token }: { token: string }) {
       </p>
       <h1 dir="auto">{data.title}</h1>
       <p className={css.when}>
-        {writtenDay(data.date)}, {timesOf(data)} ({data.zone.replaceAll('_', ' ')})
-        {data.place !== '' && <span dir="auto">, {data.place}</span>}
+        {writtenDay(data.date)}, {timesOf(data)} (
+        {data.zone === HOME_ZONE ? 'South African time' : data.zone.replaceAll('_', ' ')}){data.place !== '' && ', '}
+        <Place text={data.place} />
       </p>
       {data.repeats !== undefined && (
         <p className={css.when}>
