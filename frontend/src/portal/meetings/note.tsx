@@ -38,9 +38,12 @@ export function Note({ item, open, people }: PartProps & { item: KeptItem }) {
   useEffect(() => {
     latest.current = base
   }, [base])
+  // Another tab of the same person has the same name, and what it keeps is not this tab's to delete.
+  const isKept = useRef(kept !== undefined)
   useEffect(() => {
     if (isDirty) keepNote(name, { text: typed, base })
-    else forgetNote(name)
+    else if (isKept.current) forgetNote(name)
+    isKept.current = isDirty
   }, [name, isDirty, typed, base])
   const { writeNote } = open
   const sent = useRef<string>(undefined)

@@ -105,11 +105,11 @@ function DueOn({ label, dueOn, onChange }: DueOnProps) {
     setSeen(dueOn)
     setDate(dueOn)
   }
-  const store = useEffectEvent(() => {
-    if (date !== dueOn) onChange(date)
+  const store = useEffectEvent((typed: string | undefined) => {
+    if (typed !== dueOn) onChange(typed)
   })
   useEffect(() => {
-    const timer = setTimeout(() => store(), TYPED_AFTER)
+    const timer = setTimeout(() => store(date), TYPED_AFTER)
     return () => clearTimeout(timer)
   }, [date])
   return (
