@@ -76,36 +76,93 @@ export function localValue(date: string, time: string): string {
   return `${date.replaceAll('-', '')}T${time.replace(':', '')}00`
 }
 
+/** Before every event: a zone has an observance for each of them (RFC 5545, 3.6.5). */
+const LONG_AGO = '19700101T000000'
+/** How far a zone is read. It shows whether the clocks change by a yearly rule. */
+const YEARS_READ = 4
+const WEEK_DAYS = 7
+
 /**
- * How a zone's clocks run between two moments (milliseconds since 1970): one observance for the beginning, and one for every change of the
- * clocks. A client that knows the zone by its name uses its own rules.
+ * How a zone's clocks run from a moment on (milliseconds since 1970): one observance for the beginning, and one for every change of the
+ * clocks. Changes that come every year on the same weekday of a month are one observance with a rule, which has no end.
  */
-export function timeZone(zone: string, from: number, to: number): Component {
+export function timeZone(zone: string, from: number): Component {
   const start = offsetAt(zone, from)
-  const changes = changesOf(zone, from, to)
+  const changes = changesOf(zone, from, from + YEARS_READ * 366 * DAY_MS)
   const least = Math.min(start, ...changes.map(({ after }) => after))
-  const observances = [{ at: from - DAY_MS, before: start, after: start }, ...changes]
+  const observance = ({ local, before, after, rule }: Observance): Component => ({
+    name: after > least ? 'DAYLIGHT' : 'STANDARD',
+    properties: [
+      // The time that the clocks showed before they changed.
+      { name: 'DTSTART', value: local },
+      { name: 'TZOFFSETFROM', value: offsetValue(before) },
+      { name: 'TZOFFSETTO', value: offsetValue(after) },
+      ...(rule === undefined ? [] : [{ name: 'RRULE', value: rule }]),
+    ],
+  })
+  const alike = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`)
   return {
     name: 'VTIMEZONE',
     properties: [{ name: 'TZID', value: zone }],
-    components: observances.map(({ at, before, after }) => ({
-      name: after > least ? 'DAYLIGHT' : 'STANDARD',
-      properties: [
-        // The time that the clocks showed before they changed.
-        { name: 'DTSTART', value: utcValue(at + before * 60_000).slice(0, -1) },
-        { name: 'TZOFFSETFROM', value: offsetValue(before) },
-        { name: 'TZOFFSETTO', value: offsetValue(after) },
-      ],
-    })),
+    components: [
+      { local: LONG_AGO, before: start, after: start },
+      ...[...alike.values()].flatMap((each) => observancesOf(each)),
+    ].map(observance),
   }
 }
 
-function changesOf(zone: string, from: number, to: number) {
-  const changes: { at: number; before: number; after: number }[] = []
-  for (let day = from; day < to; day += DAY_MS) {
-    const [before, after] = [offsetAt(zone, day), offsetAt(zone, day + DAY_MS)]
+interface ClockChange {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Minutes ahead of UTC. */
+  readonly before: number
+  readonly after: number
+}
+
+interface Observance extends Omit<ClockChange, 'at'> {
+  readonly local: string
+  readonly rule?: string
+}
+
+/** The observances of changes between the same two offsets: one with a rule if they have one. */
+function observancesOf(changes: readonly ClockChange[]): Observance[] {
+  const all = changes.map(({ at, before, after }) => ({
+    local: utcValue(at + before * 60_000).slice(0, -1),
+    before,
+    after,
+  }))
+  const rules = new Set(changes.map(({ at, before }) => placeInYear(new Date(at + before * 60_000))))
+  const isYearly = all.length >= YEARS_READ - 1
+  const [first] = all
+  for (const last of [true, false]) {
+    const [place, ...others] = new Set([...rules].map((each) => (last ? each.last : each.nth)))
+    const times = new Set(all.map(({ local }) => local.slice(9)))
+    if (first && isYearly && place !== undefined && others.length === 0 && times.size === 1)
+      return [{ ...first, rule: `FREQ=YEARLY;${place}` }]
+  }
+  return all
+}
+
+/** The day of a change, counted from the end of its month, if it is in the last week, and from its beginning. */
+function placeInYear(local: Date): { readonly last: string | undefined; readonly nth: string } {
+  const day = local.getUTCDate()
+  const month = local.getUTCMonth()
+  const longest = new Date(Date.UTC(local.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  const weekday = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][local.getUTCDay()]
+  const of = `BYMONTH=${month + 1};BYDAY=`
+  return {
+    last: day + WEEK_DAYS > longest ? `${of}-1${weekday}` : undefined,
+    nth: `${of}${Math.ceil(day / WEEK_DAYS)}${weekday}`,
+  }
+}
+
+function changesOf(zone: string, from: number, to: number): ClockChange[] {
+  const changes: ClockChange[] = []
+  const step = WEEK_DAYS * DAY_MS
+  for (let week = from; week < to; week += step) {
+    const [before, after] = [offsetAt(zone, week), offsetAt(zone, week + step)]
     if (before === after) continue
-    let [low, high] = [day, day + DAY_MS]
+    let [low, high] = [week, week + step]
     while (high - low > 60_000) {
       const middle = Math.floor((low + high) / 2)
       if (offsetAt(zone, middle) === before) low = middle

@@ -27,6 +27,14 @@ export function mayApprove(actor: Pick<Actor, 'id'>, { chairId }: Pick<Meeting, 
   return actor.id === chairId
 }
 
+/** Whether `actor` gives a meeting or a series to another organiser: who organises it does, and who leads it. */
+export function mayHandOver(
+  actor: Pick<Actor, 'id' | 'organisation'>,
+  meeting: Pick<Meeting, 'chairId' | 'organisation' | 'personId'>,
+): boolean {
+  return actor.id === meeting.personId || mayLead(actor, meeting)
+}
+
 /**
  * Whether `actor` leads a meeting or a series that they may read: its chair does, and owners of the organisation, so that a meeting whose
  * chair has left goes on. They start and end it, send its minutes and say who chairs it.

@@ -1,7 +1,7 @@
 import { localIn } from '../calendar/zone.ts'
 import { mayApprove } from './access.ts'
 import type { Meeting } from './meeting.ts'
-import { attendanceOf, MOST_ENTRIES, MOST_ITEMS, withAnswer } from './meeting.ts'
+import { askedSequenceOf, attendanceOf, MOST_ENTRIES, MOST_ITEMS, withAnswer } from './meeting.ts'
 import type { MeetingChange } from './meeting-change.ts'
 
 /** What a colleague has written in a field meanwhile. */
@@ -14,7 +14,15 @@ interface Conflict {
 type Refusal =
   | { readonly refused: 'changed-meanwhile'; readonly conflicts: readonly Conflict[] }
   | {
-      readonly refused: 'not-found' | 'exists' | 'too-many' | 'minutes-approved' | 'not-now' | 'not-yet' | 'not-for-you'
+      readonly refused:
+        | 'not-found'
+        | 'exists'
+        | 'too-many'
+        | 'minutes-approved'
+        | 'not-now'
+        | 'not-yet'
+        | 'not-for-you'
+        | 'of-a-series'
     }
 
 export type Changed = { readonly meeting: Meeting; readonly undo?: MeetingChange } | Refusal
@@ -124,6 +132,7 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
     case 'approve':
     case 'amend':
     case 'invite':
+    case 'hand-over':
     case 'cancel':
       return inTurn(meeting, change, making)
   }
@@ -131,11 +140,11 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
 
 type Step = Extract<
   MeetingChange,
-  { change: 'start' | 'go-to-item' | 'end' | 'send-minutes' | 'approve' | 'amend' | 'invite' | 'cancel' }
+  { change: 'start' | 'go-to-item' | 'end' | 'send-minutes' | 'approve' | 'amend' | 'invite' | 'hand-over' | 'cancel' }
 >
 
 /** What is possible only at its time: a meeting runs, is over, its minutes are sent, and then approved. */
-function inTurn(meeting: Meeting, change: Step, { personId, now }: Making): Changed {
+function inTurn(meeting: Meeting, change: Step, { personId, leads, now }: Making): Changed {
   const at = new Date(now).toISOString()
   const { state } = meeting
   switch (change.change) {
@@ -169,13 +178,34 @@ function inTurn(meeting: Meeting, change: Step, { personId, now }: Making): Chan
     }
     case 'invite':
       if (state !== 'planned') return { refused: 'not-now' }
-      return {
-        meeting: { ...meeting, sequence: meeting.sequence + (meeting.invitedAt === undefined ? 0 : 1), invitedAt: at },
-      }
+      return { meeting: askedAgain(meeting, at) }
+    case 'hand-over':
+      if (state !== 'planned') return { refused: 'not-now' }
+      if (meeting.seriesId !== undefined) return { refused: 'of-a-series' }
+      if (!leads && personId !== meeting.personId) return { refused: 'not-for-you' }
+      if (change.personId === meeting.personId) return { refused: 'exists' }
+      return { meeting: handedTo(meeting, change.personId) }
     case 'cancel':
       if (state !== 'planned') return { refused: 'not-now' }
       return { meeting: { ...meeting, state: 'cancelled', sequence: meeting.sequence + 1 } }
   }
+}
+
+/** An invitation that went out again has a number of its own, so that answers to the one before do not count. */
+function askedAgain(meeting: Meeting, invitedAt: string): Meeting {
+  const isSame = meeting.invitedAt !== undefined && askedSequenceOf(meeting) === meeting.sequence
+  const sequence = meeting.sequence + (isSame ? 1 : 0)
+  return { ...meeting, sequence, askedSequence: sequence, invitedAt }
+}
+
+/**
+ * A planned meeting with another organiser: calendars get it under the same UID with the next number (RFC 5546, 3.2.2.4). Who was invited
+ * is told at once, so that answers count for that number.
+ */
+export function handedTo(meeting: Meeting, personId: string): Meeting {
+  const sequence = meeting.sequence + 1
+  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: sequence }
+  return { ...meeting, personId, sequence, ...asked }
 }
 
 /** The meeting with the time of the item that is spoken about added to it, and no item running. `now` is in milliseconds since 1970. */
@@ -278,7 +308,11 @@ function changedDetails(meeting: Meeting, { fields, was }: Extract<MeetingChange
   const conflicts = conflictsIn(meeting, was, fields)
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
   const undo = { change: 'details', fields: before(meeting, fields), was: fields } as MeetingChange
-  return { meeting: { ...meeting, ...fields }, undo }
+  const isOther = Object.entries(fields).some(([field, value]) => !isSame((meeting as Fields)[field], value))
+  if (!isOther) return { meeting, undo }
+  // Calendars show every detail, and take a change only with a higher number. Answers still count for what was mailed.
+  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: askedSequenceOf(meeting) }
+  return { meeting: { ...meeting, ...fields, ...asked, sequence: meeting.sequence + 1 }, undo }
 }
 
 function writtenNote(

@@ -125,8 +125,9 @@ export const meetingsContract = {
       'not-for-you': {
         status: 403,
         message:
-          'Only the chair of the meeting does this, an owner of your organisation in their place, or who is invited.',
+          'This is for the chair of the meeting, its organiser, people who are invited, and owners of your organisation.',
       },
+      'of-a-series': { status: 409, message: 'This meeting is one of a series. Hand over the whole series.' },
       'no-projects': { status: 409, message: 'Your organisation does not use projects, so the action stays here.' },
     }),
 
@@ -145,6 +146,8 @@ export const meetingsContract = {
         plan: seriesPlanSchema,
         /** For a new one that takes over from another: that one ends before the occurrence of its date `ruled`. */
         follows: z.strictObject({ seriesId: id, version: z.int().min(1), ruled: dateSchema }).optional(),
+        /** Who organises it from now on, if that is another member. */
+        personId: z.string().min(1).max(100).optional(),
         /** Mail an invitation to everybody in it. */
         invite: z.boolean(),
       }),
@@ -153,7 +156,10 @@ export const meetingsContract = {
     .errors({
       ...noOrganisation,
       'series-not-found': { status: 404, message: 'This series does not exist, or you may not see it.' },
-      'not-for-you': { status: 403, message: 'The chair of the series says who chairs it, or an owner.' },
+      'not-for-you': {
+        status: 403,
+        message: 'The chair of the series, its organiser or an owner of your organisation changes who leads it.',
+      },
       ...notMembers,
       'no-earlier': { status: 409, message: 'This is the first meeting of the series. Change the whole series.' },
       'series-changed': { status: 409, message: 'A colleague changed the series meanwhile. Look at it first.' },

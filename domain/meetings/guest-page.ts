@@ -10,6 +10,8 @@ export const MOST_LINKS = 80
 export const meetingLinkSchema = z.object({
   id: z.string(),
   guest: z.string().optional(),
+  /** It shows the next meeting of a series. */
+  seriesId: z.uuid().optional(),
   createdAt: z.iso.datetime(),
   until: z.iso.datetime(),
 })
@@ -29,6 +31,8 @@ export const guestPageSchema = z.strictObject({
   zone: z.string(),
   place: z.string(),
   isCancelled: z.boolean(),
+  /** How often the series meets, if the link shows its next meeting. An answer counts for all that come. */
+  repeats: z.string().optional(),
   agenda: z.array(z.strictObject({ title: z.string(), minutes: z.int(), owner: z.string().optional() })),
   approved: z
     .strictObject({
@@ -55,10 +59,11 @@ interface Shown {
   readonly nameOf: (personId: string) => string
   readonly guest?: string | undefined
   readonly until: string
+  readonly repeats?: string | undefined
 }
 
 /** What a link shows of a meeting. It is built from nothing, so that a new field of a meeting stays inside. */
-export function guestPageOf(meeting: Meeting, { organisationName, nameOf, guest, until }: Shown): GuestPage {
+export function guestPageOf(meeting: Meeting, { organisationName, nameOf, guest, until, repeats }: Shown): GuestPage {
   const { title, date, time, minutes, zone, place, agenda, state } = meeting
   return {
     title,
@@ -69,6 +74,7 @@ export function guestPageOf(meeting: Meeting, { organisationName, nameOf, guest,
     zone,
     place,
     isCancelled: state === 'cancelled',
+    ...(repeats !== undefined && { repeats }),
     agenda: agenda.map((item) => ({
       title: item.title,
       minutes: item.minutes,

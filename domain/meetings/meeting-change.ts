@@ -59,6 +59,8 @@ export const meetingChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('approve') }),
   z.strictObject({ change: z.literal('amend'), id, text: z.string().trim().min(1).max(2000) }),
   z.strictObject({ change: z.literal('invite') }),
+  /** Another member organises it from now on. */
+  z.strictObject({ change: z.literal('hand-over'), personId: z.string().min(1).max(100) }),
   z.strictObject({ change: z.literal('cancel') }),
 ])
 export type MeetingChange = z.infer<typeof meetingChangeSchema>

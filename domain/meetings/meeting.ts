@@ -26,6 +26,8 @@ export const agendaItemSchema = z.strictObject({
   minutes: z.int().min(0).max(480),
   /** What people read beforehand: a link to papers, or some words. */
   papers: z.string().max(2000).optional(),
+  /** What the item shows beside its papers: the figures of the help desk's report about the month before the meeting. */
+  shows: z.literal('service-levels').optional(),
 })
 
 /** What is written under an item, with the version that the next writer has to know. */
@@ -127,9 +129,11 @@ export const meetingSchema = z.object({
   approvedAt: moment.optional(),
   approvedBy: personId.optional(),
   amendments: z.array(amendmentSchema),
-  /** Of its invitations: the number of the last one (RFC 5546, 2.1.4), and when it went out. */
+  /** Counts what calendars show of it (RFC 5546, 2.1.4). `invitedAt`: when the last invitation went out. */
   sequence: z.int().min(0),
   invitedAt: moment.optional(),
+  /** The number that was mailed last. It is lower than `sequence` while people are not told of a change. */
+  askedSequence: z.int().min(0).optional(),
   createdAt: moment,
   changedAt: moment,
   version: z.int().min(0),
@@ -157,6 +161,11 @@ export const meetingSummarySchema = meetingSchema
   })
   .extend({ openActions: z.int(), decided: z.int() })
 export type MeetingSummary = z.infer<typeof meetingSummarySchema>
+
+/** The number of the invitation that people answer to. */
+export function askedSequenceOf({ askedSequence, sequence }: Pick<Meeting, 'askedSequence' | 'sequence'>): number {
+  return askedSequence ?? sequence
+}
 
 /** What somebody answered to the invitation, and whether they came: by a person's id or a guest's address. */
 export function answerOf({ answers: given }: Pick<Meeting, 'answers'>, who: string) {

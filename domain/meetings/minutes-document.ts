@@ -1,24 +1,26 @@
+import { dateOf, dayAt } from '../calendar/day.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import { whoIs } from './guest-page.ts'
 import type { Meeting } from './meeting.ts'
+import { writtenDate } from './written-date.ts'
 
 interface Shown {
   readonly organisationName: string
   readonly nameOf: (personId: string) => string
 }
 
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const written = (date: string) => long.format(new Date(`${date}T00:00:00Z`))
+/** The date of a moment in South Africa. */
+const onDate = (moment: string) => writtenDate(dateOf(dayAt(Date.parse(moment))))
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || 'Without a title'
 
 /** The minutes of a meeting as a document. They are marked as a draft until the chair has approved them. */
 export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: Shown): TemplateData<'report'> {
   const { title, date, time, minutes, place, agenda, actions, decisions, amendments, approvedAt, approvedBy } = meeting
   const facts = [
-    `${written(date)} at ${time}, planned for ${minutes} minutes${place === '' ? '' : `, ${oneLine(place)}`}.`,
+    `${writtenDate(date)} at ${time}, planned for ${minutes} minutes${place === '' ? '' : `, ${oneLine(place)}`}.`,
     approvedAt === undefined
       ? 'These minutes are a draft. The chair has not approved them.'
-      : `Approved by ${nameOf(approvedBy ?? '')} on ${written(approvedAt.slice(0, 10))}.`,
+      : `Approved by ${nameOf(approvedBy ?? '')} on ${onDate(approvedAt)}.`,
   ]
   const people = (['present', 'apologies', 'absent'] as const).flatMap((how) => {
     const names = whoIs(meeting, how, nameOf)
@@ -35,7 +37,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
     title: oneLine(title),
     kind: approvedAt === undefined ? 'Minutes (draft)' : 'Minutes',
     date,
-    dateShown: written(date),
+    dateShown: writtenDate(date),
     marking: 'Confidential',
     parties: [{ role: 'Meeting of', name: oneLine(organisationName) }],
     sections: [
@@ -66,7 +68,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
                   rows: actions.map(({ text, personId, dueOn, doneAt }) => [
                     text,
                     personId === undefined ? 'Nobody' : nameOf(personId),
-                    doneAt === undefined ? (dueOn === undefined ? 'No date' : written(dueOn)) : 'Done',
+                    doneAt === undefined ? (dueOn === undefined ? 'No date' : writtenDate(dueOn)) : 'Done',
                   ]),
                 },
               ],
@@ -80,9 +82,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
               blocks: [
                 {
                   type: 'list' as const,
-                  items: amendments.map(
-                    ({ text, at, personId }) => `${text} (${nameOf(personId)}, ${written(at.slice(0, 10))})`,
-                  ),
+                  items: amendments.map(({ text, at, personId }) => `${text} (${nameOf(personId)}, ${onDate(at)})`),
                 },
               ],
             },

@@ -125,7 +125,14 @@ function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; 
     seriesId: id,
     ruled,
   }
-  return { ...newMeeting(called, Date.parse(createdAt)), sequence, answers, invitedAt: createdAt }
+  return {
+    ...newMeeting(called, Date.parse(createdAt)),
+    sequence,
+    answers,
+    invitedAt: createdAt,
+    askedSequence: sequence,
+    changedAt: series.changedAt,
+  }
 }
 
 function shifted(date: string, days: number): string {

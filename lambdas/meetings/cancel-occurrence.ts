@@ -2,6 +2,7 @@ import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { invitationsOf } from './invitations.ts'
+import { commitWithLetters } from './letters.ts'
 import { meetingKey, putMeeting } from './meeting-store.ts'
 import type { MeetingCall } from './minute-book.ts'
 
@@ -17,19 +18,20 @@ export async function cancelOccurrence(
   const { meeting } = changed
   const ids = [...meeting.personIds, meeting.chairId, meeting.personId, personId]
   const found = await context.people.of(meeting.organisation, ids)
-  const told = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId }) : { items: [], mails: [] }
-  await context.commit({
-    items: [putMeeting(meeting), ...told.items, ...more],
+  const series = meeting.seriesId === undefined ? undefined : await context.meetings.series(meeting.seriesId)
+  const letters = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId, series }) : []
+  const written = {
+    items: [putMeeting(meeting), ...more],
     version: { key: meetingKey(meeting.id), was: before.version },
-    mails: told.mails,
     audit: [
       {
         at: new Date(now).toISOString(),
         actor: personId,
         organisation: meeting.organisation,
         object: { type: 'meeting', id: meeting.id },
-        action: 'meeting-cancelled',
+        action: 'meeting-cancelled' as const,
       },
     ],
-  })
+  }
+  await commitWithLetters(context.commit, written, letters)
 }

@@ -3,6 +3,7 @@ import { actionReference } from '#domain/meetings/action-reference.ts'
 import { changeMeeting as change, mayBecomeTask } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
+import { writtenDate } from '#domain/meetings/written-date.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
@@ -10,8 +11,10 @@ import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { projectsOffers } from '#domain/projects/offers.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
-import type { ItemWrite } from '#lambdas/platform/item-write.ts'
-import { invitationsOf, minutesMails } from './invitations.ts'
+import type { People } from '#lambdas/platform/known-people.ts'
+import { invitationsOf, minutesMails, organiserMail, whenOf } from './invitations.ts'
+import { commitWithLetters } from './letters.ts'
+import type { Letter } from './letters.ts'
 import { countDecisions, meetingKey, putMeeting } from './meeting-store.ts'
 import { minuteBook } from './minute-book.ts'
 import { newlyNamed } from './people-in.ts'
@@ -19,21 +22,22 @@ import type { MeetingCall } from './minute-book.ts'
 
 /** Changes of other people in between are tried over; more would be a storm. */
 const ATTEMPTS = 8
-const AUDITED = new Set<MeetingChange['change']>(['send-minutes', 'approve', 'amend', 'cancel', 'invite'])
+const AUDITED = new Set<MeetingChange['change']>(['send-minutes', 'approve', 'amend', 'cancel', 'invite', 'hand-over'])
 const ACTIONS = {
   'send-minutes': 'minutes-sent',
   approve: 'minutes-approved',
   amend: 'minutes-amended',
   cancel: 'meeting-cancelled',
   invite: 'meeting-invited',
+  'hand-over': 'meeting-handed-over',
 } as const
 
 interface Told {
-  readonly items: readonly ItemWrite[]
+  readonly letters: readonly Letter[]
   readonly mails: readonly OutboxMail[]
   readonly messages: readonly FeatureMessage[]
 }
-const nothing: Told = { items: [], mails: [], messages: [] }
+const nothing: Told = { letters: [], mails: [], messages: [] }
 
 /** Makes a change on what the meeting is now. Who changed something else meanwhile is not in the way. */
 export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, context, errors }) => {
@@ -56,8 +60,8 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
     const meeting = numbered?.meeting ?? changed.meeting
     const told = await toldOf(context, { before, meeting, change: input.change, personId: actor.id })
     const name = input.change.change
-    const { outcome } = await context.commit({
-      items: [putMeeting(meeting), ...(numbered ? [numbered.write] : []), ...told.items],
+    const written = {
+      items: [putMeeting(meeting), ...(numbered ? [numbered.write] : [])],
       version: { key: meetingKey(before.id), was: before.version },
       mails: told.mails,
       messages: told.messages,
@@ -72,7 +76,8 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
             },
           ]
         : [],
-    })
+    }
+    const { outcome } = await commitWithLetters(context.commit, written, told.letters)
     if (outcome === 'written')
       return { meeting: { ...meeting, version: before.version + 1 }, ...(changed.undo && { undo: changed.undo }) }
   }
@@ -106,10 +111,20 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
   const { organisation } = meeting
   const people = () =>
     context.people.of(organisation, [...meeting.personIds, meeting.chairId, meeting.personId, personId])
-  if (change.change === 'invite')
-    return { ...nothing, ...invitationsOf(meeting, 'REQUEST', { context, found: await people(), personId }) }
-  if (change.change === 'cancel' && before.invitedAt !== undefined)
-    return { ...nothing, ...invitationsOf(meeting, 'CANCEL', { context, found: await people(), personId }) }
+  if (change.change === 'invite' || (change.change === 'cancel' && before.invitedAt !== undefined)) {
+    const [found, series] = await Promise.all([people(), seriesOf(context, meeting)])
+    const isChange = before.invitedAt !== undefined
+    const method = change.change === 'invite' ? 'REQUEST' : 'CANCEL'
+    return { ...nothing, letters: invitationsOf(meeting, method, { context, found, personId, series, isChange }) }
+  }
+  if (change.change === 'hand-over') {
+    const found = await context.people.of(organisation, [
+      ...meeting.personIds,
+      meeting.chairId,
+      ...handedOver(before, meeting),
+    ])
+    return { ...nothing, letters: handOverLetters(before, meeting, { context, found, personId }) }
+  }
   if (change.change === 'send-minutes') {
     const asked = meeting.chairId === personId ? [] : [notice('minutes-sent', meeting, meeting.chairId, now)]
     return { ...nothing, mails: minutesMails(meeting, await people(), now), messages: asked }
@@ -117,6 +132,36 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
   if (change.change === 'approve') return { ...nothing, mails: minutesMails(meeting, await people(), now) }
   if (change.change === 'make-tasks') return { ...nothing, messages: commandsOf(context, before, change.ids) }
   return nothing
+}
+
+function seriesOf({ meetings }: MeetingCall, { seriesId }: Meeting) {
+  return seriesId === undefined ? undefined : meetings.series(seriesId)
+}
+
+const handedOver = (before: Meeting, after: Meeting) => [before.personId, after.personId]
+
+/** Everybody invited gets the invitation with the new organiser, and the two organisers hear of it. */
+function handOverLetters(
+  before: Meeting,
+  meeting: Meeting,
+  { context, found, personId }: { context: MeetingCall; found: Awaited<ReturnType<People['of']>>; personId: string },
+): Letter[] {
+  const organiser = found.nameOf(meeting.personId)
+  const { organisationName } = found
+  const isInvited = before.invitedAt !== undefined
+  const letters = isInvited
+    ? invitationsOf(meeting, 'REQUEST', { context, found, personId, isChange: true, organiser })
+    : []
+  const reached = isInvited ? [...meeting.personIds, meeting.chairId] : []
+  const others = handedOver(before, meeting)
+    .filter((id) => id !== personId && !reached.includes(id))
+    .flatMap((id) => found.known.get(id)?.email ?? [])
+  const now = context.now()
+  const when = whenOf(meeting)
+  return [
+    ...letters,
+    ...others.map((to) => organiserMail({ ...meeting, when }, { to, organiser, organisationName, now })),
+  ]
 }
 
 function notice(name: string, { id }: Meeting, personId: string, now: number): FeatureMessage {
@@ -141,7 +186,7 @@ function commandsOf(context: MeetingCall, { id: meetingId, title, date, actions 
         {
           to: 'projects',
           command: 'make-task',
-          input: { title: text, description: `From “${title}”, ${date}.`, dueOn, personId },
+          input: { title: text, description: `From “${title}”, ${writtenDate(date)}.`, dueOn, personId },
           giver,
           from: actionReference({ meetingId, actionId: action.id }),
         },

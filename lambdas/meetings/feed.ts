@@ -6,6 +6,7 @@ import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { feedIdByToken, replacingFeed } from '#lambdas/platform/calendar-feeds.ts'
 import { toldFrom } from './invitations.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
 import { minuteBook } from './minute-book.ts'
 
 const DAYS_BACK = 90
@@ -40,11 +41,15 @@ export const readFeed = minuteBook.readFeed.handler(async ({ input: { token }, c
     context.meetings.seriesOf(organisation),
   ])
   if (!owner.known.has(personId) || !mayUse(entitlementOf(trial, now), 'read')) throw errors['feed-unknown']()
-  const shown = {
-    meetings: meetings.filter((each) => isIn(personId, each)),
-    series: allSeries.filter((each) => isIn(personId, each)),
-    calendar: officeHours,
-  }
-  const named = [...shown.meetings, ...shown.series].flatMap((each) => [each.personId, ...each.personIds])
-  return feedCalendar(shown, toldFrom(context, await context.people.of(organisation, named)))
+  const attends = (meeting: Meeting) => isIn(personId, meeting)
+  const series = allSeries.filter((each) => isIn(personId, each))
+  // A series says of all its dates what it leaves out, also of those long ago.
+  const occurrences = await Promise.all(series.map(({ id }) => context.meetings.from(id, '0')))
+  const others = meetings.filter(({ seriesId }) => series.every(({ id }) => id !== seriesId))
+  const shown = { meetings: [...others.filter(attends), ...occurrences.flat()], series }
+  const named = [...shown.meetings, ...series].flatMap((each) => [each.personId, each.chairId])
+  return feedCalendar(
+    { ...shown, calendar: officeHours, attends, seriesOf: (id) => allSeries.find((each) => each.id === id) },
+    toldFrom(context, await context.people.of(organisation, named)),
+  )
 })

@@ -1,30 +1,28 @@
 import { outboxMailBase } from '#domain/mail/outbox.ts'
+import { withoutLinks } from '#domain/mail/without-links.ts'
+import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
-import type { MeetingInvitation } from '#domain/meetings/mails/meeting-invitation.ts'
 import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
-import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import type { Series } from '#domain/meetings/series.ts'
+import { writtenDate, writtenDay } from '#domain/meetings/written-date.ts'
+import type { Letter } from './letters.ts'
 import { addLink, linkIdByToken } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
 
+/** Stands for the link of a video call. */
+const ONLINE = 'link on the page of the meeting'
 const LINK_MS = 90 * 86_400_000
+/** A series goes on; its guests find each next meeting by one link. */
+const SERIES_LINK_MS = 365 * 86_400_000
 
 type Found = Awaited<ReturnType<People['of']>>
 
-const written = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** The date and time of a meeting, written for people. */
 export function whenOf({ date, time, zone }: Pick<MeetingDetails, 'date' | 'time' | 'zone'>): string {
-  const day = written.format(new Date(`${date}T00:00:00Z`))
-  return `${day} at ${time}${zone === 'Africa/Johannesburg' ? '' : ` (${zone})`}`
+  return `${writtenDay(date)} at ${time}${zone === HOME_ZONE ? '' : ` (${zone.replaceAll('_', ' ')})`}`
 }
 
 /** What calendar entries of a stage name. */
@@ -41,67 +39,131 @@ export function toldFrom(
   }
 }
 
-interface Mailed {
-  readonly mails: MeetingInvitation[]
-  readonly items: ItemWrite[]
+interface Invited {
+  readonly context: MeetingCall
+  readonly found: Found
+  /** Who invites. */
+  readonly personId: string
+  /** The series of an occurrence. */
+  readonly series?: Series | undefined
+  /** People have an earlier invitation. */
+  readonly isChange?: boolean
+  /** The name of the person who organises it from now on. */
+  readonly organiser?: string
 }
 
 /**
- * Invitations, or their cancellation. Members get the calendar's entry with all its words; a guest's address is not proved, so that mail
- * names the organisation and the time, and its link shows the rest.
+ * Invitations, or their cancellation. A guest's address is not proved: that mail holds title, time and place without links, and its link
+ * shows the rest.
  */
-export function invitationsOf(
-  meeting: Meeting,
-  method: 'REQUEST' | 'CANCEL',
-  { context, found, personId }: { readonly context: MeetingCall; readonly found: Found; readonly personId: string },
-): Mailed {
+export function invitationsOf(meeting: Meeting, method: 'REQUEST' | 'CANCEL', invited: Invited): Letter[] {
+  const { context, found, personId, series, isChange = false, organiser } = invited
   const now = context.now()
   const told = toldFrom(context, found)
-  const { organisationName, known } = found
+  const { known, organisationName } = found
   const of = {
     template: 'meeting-invitation',
     method,
     meetingId: meeting.id,
     organisationName,
+    organisation: meeting.organisation,
     when: whenOf(meeting),
-    isChange: meeting.sequence > 0,
+    isChange,
+    ...(organiser !== undefined && { organiser }),
   } as const
-  const idOf = (who: string) => `meeting-${meeting.id}-${meeting.sequence}-${method}-${who}`
-  const members = [...new Set([...meeting.personIds, meeting.chairId])].flatMap((id): MeetingInvitation[] => {
+  const idOf = (who: string) => `meeting-${meeting.id}-${meeting.sequence}-${method}-${who}-${now}`
+  const members = [...new Set([...meeting.personIds, meeting.chairId])].flatMap((id): Letter[] => {
     const member = known.get(id)
     if (!member) return []
-    const calendar = meetingCalendar(meeting, method, told)
-    const base = outboxMailBase(now, `${idOf(id)}-${now}`)
-    return [{ ...base, ...of, to: member.email, title: meeting.title, calendar, organisation: meeting.organisation }]
+    const calendar = meetingCalendar(meeting, method, told, series)
+    const { title, place } = meeting
+    return [{ mail: { ...outboxMailBase(now, idOf(id)), ...of, to: member.email, title, place, calendar } }]
   })
-  const plain = { ...meeting, title: `Meeting with ${organisationName}`, place: '', personIds: [], personId: '' }
+  const shown = forGuests(meeting)
   const guests = meeting.guests.map((guest) => {
-    const linkToken = context.drawToken()
-    const link = {
-      id: linkIdByToken(linkToken),
-      meetingId: meeting.id,
-      organisation: meeting.organisation,
-      personId,
-      organisationName,
-      guest,
-      createdAt: new Date(now).toISOString(),
-      until: new Date(now + LINK_MS).toISOString(),
+    const { token, link } = guestLink(context, { meeting, guest, personId, organisationName })
+    const calendar = meetingCalendar(
+      shown,
+      method,
+      guestTold({ context, told, guest, organisationName, token }),
+      series,
+    )
+    const { title, place } = shown
+    return {
+      link: addLink(link),
+      mail: { ...outboxMailBase(now, idOf(link.id)), ...of, to: guest, title, place, calendar, linkToken: token },
     }
-    const mail: MeetingInvitation = {
-      ...outboxMailBase(now, `${idOf(link.id)}-${now}`),
-      ...of,
-      to: guest,
-      calendar: meetingCalendar(plain, method, {
-        ...told,
-        guest: { address: guest, invitedBy: organisationName },
-        addressOf: () => `${context.siteOrigin}/guest/meeting#${linkToken}`,
-      }),
-      linkToken,
-      organisation: meeting.organisation,
-    }
-    return { mail, item: addLink(link) }
   })
-  return { mails: [...members, ...guests.map(({ mail }) => mail)], items: guests.map(({ item }) => item) }
+  return [...members, ...guests]
+}
+
+/** What a mail to an address that is not proved holds of a meeting or a series: no links that were typed, and no member. */
+export function forGuests<Shown extends Pick<Meeting, 'title' | 'place' | 'personIds' | 'personId'>>(of: Shown): Shown {
+  return { ...of, title: withoutLinks(of.title), place: withoutLinks(of.place, ONLINE), personIds: [], personId: '' }
+}
+
+interface GuestLink {
+  readonly meeting: Pick<Meeting, 'id' | 'organisation'>
+  readonly guest: string
+  readonly personId: string
+  readonly organisationName: string
+  /** For a link that always shows the next meeting of a series. */
+  readonly seriesId?: string
+}
+
+/** A new link of a guest, and its token, which only the mail holds. */
+export function guestLink(
+  context: Pick<MeetingCall, 'drawToken' | 'now'>,
+  { meeting, guest, personId, organisationName, seriesId }: GuestLink,
+) {
+  const token = context.drawToken()
+  const now = context.now()
+  const link = {
+    id: linkIdByToken(token),
+    meetingId: meeting.id,
+    ...(seriesId !== undefined && { seriesId }),
+    organisation: meeting.organisation,
+    personId,
+    organisationName,
+    guest,
+    createdAt: new Date(now).toISOString(),
+    until: new Date(now + (seriesId === undefined ? LINK_MS : SERIES_LINK_MS)).toISOString(),
+  }
+  return { token, link }
+}
+
+interface GuestTold {
+  readonly context: Pick<MeetingCall, 'siteOrigin'>
+  readonly told: ReturnType<typeof toldFrom>
+  readonly guest: string
+  readonly organisationName: string
+  readonly token: string
+}
+
+/** What the calendar entry of a guest names: their organisation's host, and the page that the link opens. */
+export function guestTold({ context, told, guest, organisationName, token }: GuestTold) {
+  return {
+    ...told,
+    guest: { address: guest, invitedBy: organisationName },
+    addressOf: () => `${context.siteOrigin}/guest/meeting#${token}`,
+  }
+}
+
+/** Tells somebody who does not attend that a meeting has another organiser; nothing changes in their calendar. */
+export function organiserMail(
+  meeting: Pick<Meeting, 'id' | 'organisation' | 'title' | 'place' | 'sequence'> & { readonly when: string },
+  { to, organiser, organisationName, now }: { to: string; organiser: string; organisationName: string; now: number },
+): Letter {
+  const { id, organisation, title, place, sequence, when } = meeting
+  const base = outboxMailBase(now, `organiser-${id}-${sequence}-${to}-${now}`)
+  const of = {
+    template: 'meeting-invitation',
+    method: 'REQUEST',
+    meetingId: id,
+    organisation,
+    organisationName,
+  } as const
+  return { mail: { ...base, ...of, to, title, place, when, organiser } }
 }
 
 /** The minutes by mail to every member who was invited. */
@@ -124,7 +186,7 @@ export function minutesMails(meeting: Meeting, found: Found, now: number): Meeti
         isChair: personId === chairId,
         decisions: decisions.map(({ text, number }) => (number === undefined ? text : `${number}. ${text}`)),
         actions: actions.map(({ text, personId: doer, dueOn }) =>
-          [text, doer === undefined ? undefined : found.nameOf(doer), dueOn && `by ${dueOn}`]
+          [text, doer === undefined ? undefined : found.nameOf(doer), dueOn && `by ${writtenDate(dueOn)}`]
             .filter(Boolean)
             .join(', '),
         ),

@@ -1,11 +1,14 @@
 import type { Actor } from '#domain/accounts/actor.ts'
-import { mayLead, mayRead } from '#domain/meetings/access.ts'
+import { mayHandOver, mayLead, mayRead } from '#domain/meetings/access.ts'
+import { handedTo } from '#domain/meetings/change-meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
 import { MOST_SERIES } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { maySplit } from '#domain/meetings/split-series.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { cancelOccurrence } from './cancel-occurrence.ts'
-import { putSeries, seriesKey } from './meeting-store.ts'
+import { commitWithLetters } from './letters.ts'
+import { meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts'
 import { minuteBook } from './minute-book.ts'
 import type { MeetingCall } from './minute-book.ts'
 import { newlyNamed } from './people-in.ts'
@@ -20,11 +23,13 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   const actor = signedIn(context)
   if (!actor.organisation) throw errors['no-organisation']()
   const organisation = actor.organisation.id
-  const { seriesId: id, version, plan, invite, follows } = input
+  const { seriesId: id, version, plan, invite, follows, personId } = input
   const before = await context.meetings.series(id)
   if (before && !mayRead(actor, before)) throw errors['series-not-found']()
   if (before && plan.chairId !== before.chairId && !mayLead(actor, before)) throw errors['not-for-you']()
   if (!before && version > 0) throw errors['series-not-found']()
+  const isHandedOver = before !== undefined && personId !== undefined && personId !== before.personId
+  if (isHandedOver && !mayHandOver(actor, before)) throw errors['not-for-you']()
   // A repeated call finds the series that its first one made.
   const isRepeated = before?.follows?.seriesId === follows?.seriesId && before?.follows?.ruled === follows?.ruled
   if ((before?.version ?? 0) !== version && !(follows && before?.version === 1 && isRepeated))
@@ -33,7 +38,15 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     throw errors['too-many-series']()
   const at = new Date(context.now()).toISOString()
   const made = before ?? { id, organisation, personId: actor.id, answers: [], sequence: -1, createdAt: at }
-  const series: Series = { ...made, ...plan, sequence: made.sequence + 1, changedAt: at, version: version + 1 }
+  const organiser = isHandedOver ? { personId } : {}
+  const series: Series = {
+    ...made,
+    ...plan,
+    ...organiser,
+    sequence: made.sequence + 1,
+    changedAt: at,
+    version: version + 1,
+  }
   const by = { actor, invite, at }
   if (follows) {
     const ending = await context.meetings.series(follows.seriesId)
@@ -57,15 +70,32 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   const stored = before ? await context.meetings.from(id, before.date) : []
   for (const meeting of stored)
     if (isBeyond(meeting, series)) await cancelOccurrence(context, meeting, { personId: actor.id, invite })
-  const { outcome } = await context.commit({
+  const kept = isHandedOver ? await handOverStored(context, stored, personId) : stored
+  const letters = invite ? await seriesInvitations(context, { series, before, stored: kept, personId: actor.id }) : []
+  const action = isHandedOver ? 'meeting-series-handed-over' : 'meeting-series-changed'
+  const written = {
     items: [putSeries(series)],
     version: { key: seriesKey(id), was: version },
-    mails: invite ? await seriesInvitations(context, { series, before, stored }) : [],
-    audit: [seriesAudit(series, version === 0 ? 'meeting-series-made' : 'meeting-series-changed', by)],
-  })
+    audit: [seriesAudit(series, version === 0 ? 'meeting-series-made' : action, by)],
+  }
+  const { outcome } = await commitWithLetters(context.commit, written, letters)
   if (outcome !== 'written') throw errors['series-changed']()
   return series
 })
+
+/** Planned occurrences that somebody changed have the organiser of their series. One that a colleague changes meanwhile keeps its own. */
+async function handOverStored(context: MeetingCall, stored: readonly Meeting[], personId: string): Promise<Meeting[]> {
+  return Promise.all(
+    stored.map(async (before) => {
+      if (before.state !== 'planned' || before.personId === personId) return before
+      const changedAt = new Date(context.now()).toISOString()
+      const meeting = { ...handedTo(before, personId), changedAt }
+      const version = { key: meetingKey(before.id), was: before.version }
+      const { outcome } = await context.commit({ items: [putMeeting(meeting)], version })
+      return outcome === 'written' ? { ...meeting, version: before.version + 1 } : before
+    }),
+  )
+}
 
 /** Who called the old series calls the new one; whoever splits it, if that person has left. */
 async function organiserAfter({ organisation, personId }: Series, actor: Pick<Actor, 'id'>, { people }: MeetingCall) {

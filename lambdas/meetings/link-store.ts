@@ -6,6 +6,7 @@ import { meetingLinkSchema, MOST_LINKS } from '#domain/meetings/guest-page.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 const storedLinkSchema = meetingLinkSchema.extend({
+  /** Of a link to a series: the meeting that was its first one. */
   meetingId: z.string(),
   organisation: z.string(),
   personId: z.string(),
@@ -15,7 +16,7 @@ const storedLinkSchema = meetingLinkSchema.extend({
 type StoredLink = z.infer<typeof storedLinkSchema>
 
 const linkKey = (id: string) => ({ pk: `LINK#${id}`, sk: 'LINK' })
-const linksOf = (meetingId: string) => `LINKS#${meetingId}`
+const linksOf = (id: string) => `LINKS#${id}`
 
 /** The id of a link. The token has 256 random bits, so a plain hash hides it. */
 export function linkIdByToken(token: string): string {
@@ -33,14 +34,14 @@ export function linkStore(tables: DynamoDBDocumentClient, table: string) {
       return link && Date.parse(link.until) > now ? link : undefined
     },
 
-    /** Those that still work, the newest first. */
-    async ofMeeting(meetingId: string, now: number): Promise<StoredLink[]> {
+    /** Those to a meeting or a series that still work, the newest first. */
+    async of(id: string, now: number): Promise<StoredLink[]> {
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName: table,
           IndexName: 'index1',
           KeyConditionExpression: 'pk1 = :links',
-          ExpressionAttributeValues: { ':links': linksOf(meetingId) },
+          ExpressionAttributeValues: { ':links': linksOf(id) },
           ScanIndexForward: false,
           Limit: 2 * MOST_LINKS,
         }),
@@ -75,7 +76,7 @@ export function addLink(link: StoredLink): ItemWrite {
         ...linkKey(link.id),
         kind: 'meeting-link',
         ...link,
-        pk1: linksOf(link.meetingId),
+        pk1: linksOf(link.seriesId ?? link.meetingId),
         sk1: `${link.createdAt}#${link.id}`,
         pk2: `ALL-LINKS#${link.organisation}`,
         sk2: link.id,

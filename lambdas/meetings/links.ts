@@ -2,10 +2,18 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { mayRead } from '#domain/meetings/access.ts'
 import { meetingLinkSchema, MOST_LINKS } from '#domain/meetings/guest-page.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
 import { addLink, linkIdByToken, removeLink } from './link-store.ts'
+import type { LinkStore } from './link-store.ts'
 import { minuteBook } from './minute-book.ts'
 
 const DAY_MS = 86_400_000
+
+/** The links that open a meeting: its own, and those to its series. */
+export async function linksOf(links: LinkStore, { id, seriesId }: Pick<Meeting, 'id' | 'seriesId'>, now: number) {
+  const found = await Promise.all([id, ...(seriesId === undefined ? [] : [seriesId])].map((of) => links.of(of, now)))
+  return found.flat()
+}
 
 export const keepLink = minuteBook.keepLink.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
@@ -13,7 +21,7 @@ export const keepLink = minuteBook.keepLink.handler(async ({ input, context, err
   const { meetingId } = input
   const meeting = await context.meetings.find(meetingId)
   if (!meeting || !mayRead(actor, meeting)) throw errors['meeting-not-found']()
-  const existing = await context.links.ofMeeting(meetingId, now)
+  const existing = await linksOf(context.links, meeting, now)
   const { organisation } = meeting
   const at = new Date(now).toISOString()
   const audited = (action: AuditEntry['action']) => [

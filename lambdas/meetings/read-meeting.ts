@@ -3,6 +3,7 @@ import { meetingLinkSchema } from '#domain/meetings/guest-page.ts'
 import { seesAllMembers } from '#domain/accounts/manage-organisation.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { linksOf } from './links.ts'
 import { minuteBook } from './minute-book.ts'
 import { peopleIn } from './people-in.ts'
 
@@ -15,7 +16,7 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
   const [series, earlier, links, trial, files] = await Promise.all([
     seriesId === undefined ? undefined : context.meetings.series(seriesId),
     seriesId === undefined || ruled === undefined ? [] : context.meetings.before(seriesId, ruled),
-    context.links.ofMeeting(meetingId, now),
+    linksOf(context.links, meeting, now),
     context.readTrial(meeting.organisation, 'project-management'),
     context.recordFiles.of(meetingId),
   ])

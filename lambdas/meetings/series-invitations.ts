@@ -1,11 +1,16 @@
 import { outboxMailBase } from '#domain/mail/outbox.ts'
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import { isIn } from '#domain/meetings/access.ts'
 import { seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
-import type { MeetingInvitation } from '#domain/meetings/mails/meeting-invitation.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
-import { isEnded } from '#domain/meetings/series.ts'
+import { ruleWords } from '#domain/meetings/rule-words.ts'
+import { isEnded, occurrenceId, plannedOccurrences } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
-import { toldFrom, whenOf } from './invitations.ts'
+import { dateOf, dayOf } from '#domain/calendar/day.ts'
+import { forGuests, guestLink, guestTold, organiserMail, toldFrom, whenOf } from './invitations.ts'
+import type { Letter } from './letters.ts'
+import { addLink } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
 
 /** Whether a series now ends before an occurrence that is still to be held. */
@@ -13,54 +18,109 @@ export function isBeyond({ ruled, state }: Meeting, { rule: { until } }: Series)
   return until !== undefined && ruled !== undefined && ruled > until && state === 'planned'
 }
 
+const DAYS_AHEAD = 366
+
 interface Kept {
   readonly series: Series
   /** Absent for a new series. */
   readonly before: Series | undefined
   readonly stored: readonly Meeting[]
+  /** Who makes or changes it. */
+  readonly personId: string
 }
 
 /**
- * Mails to everybody in a series, and to those who are no longer in it. Guests are invited to each occurrence by its link. A mail to those
- * who stay holds the occurrences that somebody changed, so that no calendar forgets them.
+ * Invitations to everybody in a series, guests included, and cancellations for those who are no longer in it. A mail to those who stay
+ * holds the occurrences that somebody changed, so that no calendar forgets them. A change of the organiser is an invitation with the
+ * new one (RFC 5546, 3.2.2.4).
  */
 export async function seriesInvitations(
   context: MeetingCall,
-  { series, before, stored }: Kept,
-): Promise<MeetingInvitation[]> {
+  { series, before, stored, personId }: Kept,
+): Promise<Letter[]> {
   const now = context.now()
   const [invited, invitedBefore] = [invitedTo(series), before ? invitedTo(before) : []]
-  const found = await context.people.of(series.organisation, [...invited, ...invitedBefore, series.personId])
+  const organisers = [series.personId, ...(before ? [before.personId] : [])]
+  const found = await context.people.of(series.organisation, [...invited, ...invitedBefore, ...organisers])
   const told = toldFrom(context, found)
-  const leaving = isEnded(series) ? invitedBefore : invitedBefore.filter((id) => !invited.includes(id))
-  const staying = isEnded(series) ? [] : invited
-  const mailTo = (personId: string, method: 'REQUEST' | 'CANCEL', calendar: string): MeetingInvitation[] => {
-    const member = found.known.get(personId)
-    if (!member) return []
-    return [
-      {
-        ...outboxMailBase(now, `series-${series.id}-${series.sequence}-${personId}`),
-        template: 'meeting-invitation',
-        method,
-        to: member.email,
-        organisation: series.organisation,
-        meetingId: `${series.id}.${series.date}`,
-        title: series.title,
-        organisationName: found.organisationName,
-        when: `again and again from ${whenOf(series)}`,
-        isChange: invitedBefore.includes(personId),
-        calendar,
-      },
-    ]
-  }
+  const { organisationName } = found
+  const id = openedBy(series)
+  const isOver = isEnded(series)
+  const organiser =
+    before !== undefined && before.personId !== series.personId ? { organiser: found.nameOf(series.personId) } : {}
+  const when = `${ruleWords(series.rule)}, from ${whenOf(series)}`
+  const of = {
+    template: 'meeting-invitation',
+    organisation: series.organisation,
+    meetingId: id,
+    organisationName,
+    when,
+    isSeries: true,
+  } as const
+  const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
-  const request = seriesCalendar(series, 'REQUEST', { calendar: officeHours, meetings }, told)
   const last = before && { ...before, sequence: series.sequence }
-  const cancel = last && seriesCalendar(last, 'CANCEL', { calendar: officeHours, meetings: [] }, told)
+  const cancelOf = (shown: Series, asked: ReturnType<typeof toldFrom>) =>
+    seriesCalendar(shown, 'CANCEL', { calendar: officeHours, meetings: [], attends: () => true }, asked)
+
+  const toMember = (who: string, method: 'REQUEST' | 'CANCEL', calendar: string): Letter[] => {
+    const member = found.known.get(who)
+    const { title, place } = series
+    const isChange = invitedBefore.includes(who)
+    const base = { ...outboxMailBase(now, outboxId(who)), ...of, method, title, place, isChange, calendar }
+    return member ? [{ mail: { ...base, ...(method === 'REQUEST' && organiser), to: member.email } }] : []
+  }
+  const toGuest = (guest: string, method: 'REQUEST' | 'CANCEL', isChange: boolean): Letter => {
+    const meeting = { id, organisation: series.organisation }
+    const { token, link } = guestLink(context, { meeting, guest, personId, organisationName, seriesId: series.id })
+    const asked = guestTold({ context, told, guest, organisationName, token })
+    const shown = forGuests(method === 'CANCEL' && last ? last : series)
+    const attends = ({ guests }: Meeting) => guests.some((each) => isSameGuest(each, guest))
+    const calendar =
+      method === 'CANCEL'
+        ? cancelOf(shown, asked)
+        : seriesCalendar(shown, method, { calendar: officeHours, meetings: meetings.map(forGuests), attends }, asked)
+    const { title, place } = shown
+    const base = { ...outboxMailBase(now, outboxId(link.id)), ...of, method, title, place, isChange, calendar }
+    return {
+      link: addLink(link),
+      mail: { ...base, ...(method === 'REQUEST' && organiser), to: guest, linkToken: token },
+    }
+  }
+
+  const guestsBefore = before?.guests ?? []
+  const wasGuest = (guest: string) => guestsBefore.some((each) => isSameGuest(each, guest))
+  const stays = (guest: string) => !isOver && series.guests.some((each) => isSameGuest(each, guest))
+  const leaving = isOver ? invitedBefore : invitedBefore.filter((who) => !invited.includes(who))
+  const requestTo = (who: string) =>
+    seriesCalendar(series, 'REQUEST', { calendar: officeHours, meetings, attends: (each) => isIn(who, each) }, told)
   return [
-    ...staying.flatMap((id) => mailTo(id, 'REQUEST', request)),
-    ...(cancel === undefined ? [] : leaving.flatMap((id) => mailTo(id, 'CANCEL', cancel))),
+    ...(isOver ? [] : invited.flatMap((who) => toMember(who, 'REQUEST', requestTo(who)))),
+    ...(last ? leaving.flatMap((who) => toMember(who, 'CANCEL', cancelOf(last, told))) : []),
+    ...(isOver ? [] : series.guests.map((guest) => toGuest(guest, 'REQUEST', wasGuest(guest)))),
+    ...(last ? guestsBefore.filter((guest) => !stays(guest)).map((guest) => toGuest(guest, 'CANCEL', true)) : []),
+    ...(organiser.organiser === undefined
+      ? []
+      : organisers
+          .filter((who) => !invited.includes(who) && who !== personId)
+          .flatMap((who) => {
+            const to = found.known.get(who)?.email
+            const name = organiser.organiser
+            if (to === undefined) return []
+            return [organiserMail({ ...series, id, when }, { to, organiser: name, organisationName, now })]
+          })),
   ]
+}
+
+function isSameGuest(one: string, other: string): boolean {
+  return canonicalEmail(one) === canonicalEmail(other)
+}
+
+/** The occurrence that a mail about a series opens: its first one. A rule has none on every date. */
+function openedBy(series: Series): string {
+  const last = dateOf(dayOf(series.date) + DAYS_AHEAD)
+  const [first] = plannedOccurrences(series, officeHours, series.date, last)
+  return first?.id ?? occurrenceId(series.id, series.date)
 }
 
 function invitedTo({ personIds, chairId }: Pick<Series, 'personIds' | 'chairId'>): string[] {

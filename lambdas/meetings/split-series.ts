@@ -7,14 +7,13 @@ import { endedBefore, takenOver } from '#domain/meetings/split-series.ts'
 import { storeFile } from '#lambdas/platform/files/file-store.ts'
 import { cancelOccurrence } from './cancel-occurrence.ts'
 import { invitationsOf } from './invitations.ts'
+import { commitWithLetters } from './letters.ts'
 import { addOccurrence, meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts'
 import type { MeetingCall } from './minute-book.ts'
 import { seriesInvitations } from './series-invitations.ts'
 
 /** Files that go along with an agenda: as many as fit into a transaction with the mails of the cancellation. */
 const MOST_FILES = 20
-/** Each guest has a mail and a link. */
-const GUESTS_AT_ONCE = 40
 
 interface Split {
   readonly series: Series
@@ -43,12 +42,15 @@ export async function splitSeries(
 ): Promise<'written' | 'changed-meanwhile'> {
   const { actor, invite } = by
   if (isNew) {
-    const { outcome } = await context.commit({
+    const letters = invite
+      ? await seriesInvitations(context, { series, before: undefined, stored: [], personId: actor.id })
+      : []
+    const written = {
       items: [putSeries(series)],
       version: { key: seriesKey(series.id), was: 0 },
-      mails: invite ? await seriesInvitations(context, { series, before: undefined, stored: [] }) : [],
       audit: [seriesAudit(series, 'meeting-series-made', by)],
-    })
+    }
+    const { outcome } = await commitWithLetters(context.commit, written, letters)
     if (outcome !== 'written') return 'changed-meanwhile'
   }
   const stored = await context.meetings.from(ending.id, ending.date)
@@ -56,7 +58,7 @@ export async function splitSeries(
   for (const occurrence of stored) {
     if ((occurrence.ruled ?? '') < ruled || occurrence.state !== 'planned') continue
     const found = takenOver(series, officeHours, { occurrence, ending, taken })
-    const next = found && (invite ? withGuestsToInvite(found) : found)
+    const next = found && (invite ? withGuestsToInvite(found, series) : found)
     if (next) taken.add(next.id)
     await cancelOccurrence(context, next ? emptied(occurrence) : occurrence, {
       personId: actor.id,
@@ -64,30 +66,42 @@ export async function splitSeries(
       more: next ? [addOccurrence(next), ...(await movedFiles(context, occurrence, next))] : [],
     })
   }
-  if (invite) await inviteGuests(context, taken, actor.id)
+  if (invite) await inviteGuests(context, taken, { series, personId: actor.id })
   const ended: Series = {
     ...endedBefore(ending, ruled),
     sequence: ending.sequence + 1,
     changedAt: by.at,
     version: ending.version + 1,
   }
-  const { outcome } = await context.commit({
+  const letters = invite
+    ? await seriesInvitations(context, { series: ended, before: ending, stored, personId: actor.id })
+    : []
+  const written = {
     items: [putSeries(ended)],
     version: { key: seriesKey(ending.id), was: ending.version },
-    mails: invite ? await seriesInvitations(context, { series: ended, before: ending, stored }) : [],
     audit: [seriesAudit(ended, 'meeting-series-changed', by)],
-  })
+  }
+  const { outcome } = await commitWithLetters(context.commit, written, letters)
   return outcome === 'written' ? 'written' : 'changed-meanwhile'
 }
 
-/** An occurrence counts as invited to with its series, but guests get an invitation of their own. */
-function withGuestsToInvite(meeting: Meeting): Meeting {
-  const { invitedAt: _invitedAt, ...rest } = meeting
-  return meeting.guests.length > 0 ? rest : meeting
+/** An occurrence counts as invited to with its series, but guests whom it alone has get an invitation of their own. */
+function withGuestsToInvite(meeting: Meeting, series: Series): Meeting {
+  const { invitedAt: _invitedAt, askedSequence: _asked, ...rest } = meeting
+  return onlyHere(meeting, series).length > 0 ? rest : meeting
+}
+
+/** Guests of an occurrence whom the invitation to the series did not reach. */
+function onlyHere({ guests }: Meeting, series: Series): string[] {
+  return guests.filter((guest) => !series.guests.includes(guest))
 }
 
 /** Invites the guests of what went along. An interrupted call left out those that are not invited yet. */
-async function inviteGuests(context: MeetingCall, ids: ReadonlySet<string>, personId: string): Promise<void> {
+async function inviteGuests(
+  context: MeetingCall,
+  ids: ReadonlySet<string>,
+  { series, personId }: { readonly series: Series; readonly personId: string },
+): Promise<void> {
   for (const id of ids) {
     // An index may not list yet what was stored a moment ago.
     const before = await context.meetings.find(id)
@@ -96,21 +110,19 @@ async function inviteGuests(context: MeetingCall, ids: ReadonlySet<string>, pers
     if ('refused' in changed) continue
     const { meeting } = changed
     const found = await context.people.of(meeting.organisation, [meeting.personId, personId])
-    for (let from = 0; from < meeting.guests.length; from += GUESTS_AT_ONCE) {
-      const isLast = from + GUESTS_AT_ONCE >= meeting.guests.length
-      const told = invitationsOf({ ...meeting, guests: meeting.guests.slice(from, from + GUESTS_AT_ONCE) }, 'REQUEST', {
-        context,
-        found,
-        personId,
-      })
-      await context.commit({
-        items: [...told.items, ...(isLast ? [putMeeting(meeting)] : [])],
-        ...(isLast && { version: { key: meetingKey(meeting.id), was: before.version } }),
-        // Members have the new series in their calendars.
-        mails: told.mails.filter(({ linkToken }) => linkToken !== undefined),
-        audit: isLast ? [invitedAudit(meeting, { personId, now: context.now() })] : [],
-      })
+    const guests = onlyHere(meeting, series)
+    const letters = invitationsOf({ ...meeting, guests }, 'REQUEST', { context, found, personId, series })
+    const written = {
+      items: [putMeeting(meeting)],
+      version: { key: meetingKey(meeting.id), was: before.version },
+      audit: [invitedAudit(meeting, { personId, now: context.now() })],
     }
+    // Members have the new series in their calendars.
+    await commitWithLetters(
+      context.commit,
+      written,
+      letters.filter(({ link }) => link !== undefined),
+    )
   }
 }
 
@@ -134,7 +146,7 @@ async function movedFiles({ recordFiles }: MeetingCall, from: Meeting, to: Meeti
 
 export function seriesAudit(
   { id, organisation }: Series,
-  action: 'meeting-series-made' | 'meeting-series-changed',
+  action: 'meeting-series-made' | 'meeting-series-changed' | 'meeting-series-handed-over',
   { actor, at }: By,
 ): AuditEntry {
   return { at, actor: actor.id, organisation, object: { type: 'meeting-series', id }, action }

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { localIn } from '#domain/calendar/zone.ts'
-import { withAnswer } from '#domain/meetings/meeting.ts'
+import { answerOf, askedSequenceOf, withAnswer } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { occurrenceId } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
@@ -9,6 +9,7 @@ import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
+import { answerOccurrences } from './answer-occurrences.ts'
 import { meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts'
 import type { MeetingStore } from './meeting-store.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
@@ -47,7 +48,7 @@ export function takingAnswers({ meetings, people, readTrial, commit, now }: Part
       if (!meeting || meeting.state !== 'planned') return 'not-found'
       const who = await invitedAs(meeting, message)
       if (who === undefined) return 'not-invited'
-      if (message.sequence < meeting.sequence) return 'outdated'
+      if (message.sequence < askedSequenceOf(meeting)) return 'outdated'
       const version = { key: meetingKey(id), was: meeting.version }
       const { outcome } = await commit({ items: [putMeeting(withAnswer(meeting, who, message.answer))], version })
       if (outcome === 'written') return 'answered'
@@ -65,17 +66,14 @@ export function takingAnswers({ meetings, people, readTrial, commit, now }: Part
       const version = { key: seriesKey(id), was: series.version }
       const { outcome } = await commit({ items: [putSeries(withAnswer(series, who, message.answer))], version })
       if (outcome !== 'written') continue
-      await answerStored(series, who, message)
+      await answerOccurrences({ meetings, commit, now }, series, {
+        who,
+        answer: message.answer,
+        was: answerOf(series, who),
+      })
       return 'answered'
     }
     throw new Error('The series changes too fast: the message comes again.')
-  }
-
-  /** Occurrences that somebody changed are stored; they keep an answer of their own. */
-  async function answerStored(series: Series, who: string, message: CalendarAnswerMessage): Promise<void> {
-    const { date } = localIn(series.zone, now())
-    for (const { id, answers } of await meetings.from(series.id, date))
-      if (answers.every((each) => each.who !== who)) await answerMeeting(id, { ...message, sequence: Infinity })
   }
 
   /** How the meeting names the sender: by the id of a member whose address it is, or by a guest's address. */

@@ -1,6 +1,6 @@
 import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import { barriers } from './barriers.ts'
-import { personOf } from './local-cloud.ts'
+import { personNamed, personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
@@ -54,7 +54,9 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await outcome.fill('Tell the agents')
   await outcome.press('Enter')
   await page.getByLabel('Who does Tell the agents').selectOption({ index: 1 })
-  await page.getByLabel('When Tell the agents is due').fill('2027-01-15')
+  await page.getByRole('group', { name: 'When Tell the agents is due' }).getByRole('spinbutton').first().focus()
+  await page.keyboard.type('20270115')
+  await expect(page.getByRole('spinbutton', { name: /^day, When Tell the agents is due/ })).toHaveText('15')
   await page.getByRole('button', { name: 'End the meeting' }).press('Enter')
   await page.getByRole('button', { name: 'Send the minutes' }).press('Enter')
   await page.getByRole('button', { name: 'Approve the minutes' }).press('Enter')
@@ -68,4 +70,56 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await page.getByLabel('Search').fill('stays free')
   await expect(page.getByText('Delivery stays free').first()).toBeVisible()
   expect(await barriers(page)).toEqual([])
+})
+
+test('a note that is typed without a network survives a reload, is stored when there is one, and leaves with its writer', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await signInAt(page, request, '/dashboard/meetings', await personOf(request, 'client'))
+  const start = page.getByRole('button', { name: 'Start the free trial' })
+  const coming = page.getByRole('navigation', { name: 'Which meetings' })
+  await expect(start.or(coming).first()).toBeVisible()
+  if (await start.isVisible()) await start.click()
+  await page.getByRole('button', { name: 'New meeting' }).first().click()
+  await page.getByLabel('Title').fill('Night shift')
+  await page.getByLabel('Guests of other organisations').fill('lee@kopano.example, lee@')
+  await page.getByLabel('Agenda').selectOption('Stand-up')
+  await page.getByRole('button', { name: 'Make the meeting' }).click()
+  // The field says what is wrong with it, and the others keep what was typed.
+  await expect(page.getByLabel('Guests of other organisations')).toHaveAccessibleDescription(/“lee@” is not an email/)
+  await expect(page.getByLabel('Title')).toHaveValue('Night shift')
+  await page.getByLabel('Guests of other organisations').fill('lee@kopano.example')
+  await page.getByRole('button', { name: 'Make the meeting' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const item = 'Notes on Since the last time'
+  await expect(page.getByLabel(item)).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  const { pathname } = new URL(page.url())
+  await signInAt(other, request, pathname, await personNamed(request, 'Sipho Cele'))
+  await expect(other.getByLabel(item)).toBeVisible()
+
+  await page.route('**/api/meetings/changes', (route) => route.abort('internetdisconnected'))
+  await page.getByLabel(item).fill('The generator ran for two hours.')
+  await expect(page.getByText('Not saved yet: no connection.')).toBeVisible()
+  await other.getByLabel(item).fill('One driver is ill.')
+  await expect(other.getByText(/^Last written by/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(item)).toHaveValue('The generator ran for two hours.')
+  await page.unroute('**/api/meetings/changes')
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(other.getByLabel(item)).toHaveValue('One driver is ill.\nThe generator ran for two hours.')
+
+  const kept = () => page.evaluate(() => localStorage.getItem('veritech.meeting-notes'))
+  await expect.poll(kept).toBeNull()
+  await page.route('**/api/meetings/changes', (route) => route.abort('internetdisconnected'))
+  await page.getByLabel(item).fill('Between us.')
+  await expect.poll(kept).toContain('Between us.')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  expect(await kept()).toBeNull()
+  await other.context().close()
 })

@@ -73,7 +73,7 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const mailTo = async (address: string, subject: string) =>
     (await mailbox(cloud)).find((mail) => mail.to.includes(address) && mail.subject.includes(subject))
   await expect.poll(() => mailTo(email, `Invitation: ${title}`), soon).toBeDefined()
-  await expect.poll(() => mailTo(auditor, 'Invitation: Meeting with'), soon).toBeDefined()
+  await expect.poll(() => mailTo(auditor, `Invitation: ${title}`), soon).toBeDefined()
   const [, token] = /guest\/meeting#([\w-]+)/.exec((await mailTo(auditor, 'Invitation'))!.text) ?? []
   expect((await guest({ token, answer: 'accepted' })).body).toMatchObject({ title, answer: 'accepted' })
 

@@ -58,6 +58,11 @@ test('a report is made, seen by the desk alone, sent once, mailed as a link, and
     .poll(async () => (await mails()).flatMap(({ to }) => to).toSorted(), soon)
     .toEqual(contacts.map((contact) => contact.email).toSorted())
   expect(await mine(client)).toContain(id)
+  // Meetings show the figures of the month before, as they are in the report.
+  const { created } = ((await read())['content'] as { figures: { figures: { created: number } } }).figures.figures
+  const listed = (await call(client, 'GET', '/api/monthly-reports')).body['reports']
+  const figures = expect.arrayContaining([{ name: 'Tickets sent', value: String(created) }])
+  expect(listed).toContainEqual(expect.objectContaining({ id, figures }))
   expect(await mine(reseller)).not.toContain(id)
   expect((await call(reseller, 'POST', `/api/monthly-reports/${id}/link`)).status).toBe(404)
   expect(await pdfAt((await call(client, 'POST', `/api/monthly-reports/${id}/link`)).body)).toMatch(/^%PDF-1\.7/)

@@ -61,6 +61,11 @@ export const browserStorage = [
     text: 'Replies that you are writing, until our server has saved them. Each is deleted once it is saved or sent.',
   },
   {
+    key: 'veritech.meeting-notes',
+    where: 'local',
+    text: 'Notes that you type in a meeting, until our server has saved them, so that a lost network or a reload loses none. They are deleted when you sign out.',
+  },
+  {
     key: 'veritech.ticket-draft',
     where: 'tab',
     text: 'A ticket that you have started but not sent, so that you do not lose what you typed. It stays until you send it or close the tab.',

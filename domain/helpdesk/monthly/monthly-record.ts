@@ -4,6 +4,7 @@ import type { Actor } from '../../accounts/actor.ts'
 import { organisationIdSchema } from '../../accounts/organisation.ts'
 import { isWithinReach } from '../../accounts/reach.ts'
 import { monthSchema } from './month.ts'
+import { shownFigureSchema } from './shown-figures.ts'
 
 /** `making` until its job is done, then `ready` for the desk, and `sent` once the client may read it. */
 const recordStates = ['making', 'ready', 'sent'] as const
@@ -35,9 +36,11 @@ export const monthlyViewSchema = monthlyRecordSchema.omit({ askedBy: true, sentB
 export type MonthlyView = z.infer<typeof monthlyViewSchema>
 
 /** What a client sees of one that was sent. */
-export const sentReportSchema = monthlyRecordSchema
-  .pick({ id: true, month: true, pages: true })
-  .extend({ sentAt: z.string() })
+export const sentReportSchema = monthlyRecordSchema.pick({ id: true, month: true, pages: true }).extend({
+  sentAt: z.string(),
+  /** In short; absent for reports that are older than a year. */
+  figures: z.array(shownFigureSchema).optional(),
+})
 
 type Reader = Pick<Actor, 'id' | 'roles' | 'assurance' | 'organisation'>
 

@@ -3,12 +3,12 @@ import { occurrencesOf } from '../../calendar/recurrence.ts'
 import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
 import { answerOf } from '../meeting.ts'
 import type { Meeting } from '../meeting.ts'
-import { recurrenceOf } from '../series.ts'
+import { occurrenceId, recurrenceOf } from '../series.ts'
 import type { Series } from '../series.ts'
 import { icalendar, localValue, textValue, timeZone, utcValue } from '../../calendar/icalendar.ts'
 import type { Component, Property } from '../../calendar/icalendar.ts'
 import { spanOf } from './span.ts'
-import { momentIn } from '../../calendar/zone.ts'
+import { localIn, momentIn } from '../../calendar/zone.ts'
 
 const YEAR_MS = 366 * 86_400_000
 /** How far a series is told ahead: moved and left-out dates are known only as far as holidays are. */
@@ -31,39 +31,61 @@ interface Told {
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-/** One meeting as an invitation, its cancellation or an entry of a feed (RFC 5546). */
-export function meetingCalendar(meeting: Meeting, method: Method, told: Told): string {
-  return calendarOf(method, [eventOf(meeting, told)], [meeting], told)
+/** When the occurrences of a series begin by its rule, and the number of its last invitation. */
+type Ruling = Pick<Series, 'zone' | 'time' | 'sequence'>
+
+/** One meeting as an invitation or its cancellation (RFC 5546). An occurrence is named by the start that its `series` gave it. */
+export function meetingCalendar(meeting: Meeting, method: 'REQUEST' | 'CANCEL', told: Told, series?: Ruling): string {
+  const zones = [meeting, ...(series ? [series] : [])].map(({ zone }) => zone)
+  return calendarOf(method, [eventOf(meeting, method, told, series)], zones, { ...told, since: spanOf(meeting).from })
 }
 
 interface Feed {
   readonly meetings: readonly Meeting[]
   readonly series: readonly Series[]
   readonly calendar: WorkingCalendar
+  /** Whether an occurrence is in the calendar that is told. One that somebody else alone attends is left out. */
+  readonly attends: (meeting: Meeting) => boolean
+  /** The series of an occurrence whose other occurrences are not told. */
+  readonly seriesOf: (seriesId: string) => Ruling | undefined
 }
 
 /**
- * Everything of a person as a feed. A series is one event with its rule; dates that a day off moves or leaves out, and occurrences that
- * somebody changed, are exceptions of it.
+ * Everything of a person as a feed, without who else attends (RFC 5546, 3.2.1). A series is one event with its rule; dates that a day off
+ * moves or leaves out, and occurrences that somebody changed, are exceptions of it.
  */
-export function feedCalendar({ meetings, series, calendar }: Feed, told: Told): string {
-  const single = meetings.filter(({ seriesId }) => seriesId === undefined || !series.some(({ id }) => id === seriesId))
+export function feedCalendar({ meetings, series, calendar, attends, seriesOf }: Feed, told: Told): string {
+  const isIn = (meeting: Meeting) => series.some(({ id }) => id === meeting.seriesId)
+  const single = meetings.filter((meeting) => !isIn(meeting) && attends(meeting))
   const events = [
-    ...single.map((meeting) => eventOf(meeting, told)),
-    ...series.flatMap((each) => seriesEvents(each, meetings, calendar, told)),
+    ...single.map((meeting) => {
+      const of = meeting.seriesId === undefined ? undefined : seriesOf(meeting.seriesId)
+      return eventOf(meeting, 'PUBLISH', told, of)
+    }),
+    ...series.flatMap((each) => seriesEvents(each, 'PUBLISH', { meetings, calendar, attends }, told)),
   ]
-  return calendarOf('PUBLISH', events, [...single, ...series], told)
+  const others = single.flatMap(({ seriesId }) => (seriesId === undefined ? [] : (seriesOf(seriesId) ?? [])))
+  const all = [...meetings, ...series]
+  const since = Math.min(told.now, ...all.map((each) => spanOf(each).from))
+  return calendarOf(
+    'PUBLISH',
+    events,
+    [...all, ...others].map(({ zone }) => zone),
+    { ...told, since },
+  )
 }
 
 /** A series as an invitation, or its cancellation, with its exceptions. */
 export function seriesCalendar(
   series: Series,
-  method: Method,
-  { calendar, meetings }: Omit<Feed, 'series'>,
+  method: 'REQUEST' | 'CANCEL',
+  of: Pick<Feed, 'calendar' | 'meetings' | 'attends'>,
   told: Told,
-) {
-  const events = seriesEvents(series, meetings, calendar, told)
-  return calendarOf(method, method === 'CANCEL' ? events.slice(0, 1).map(cancelled) : events, [series], told)
+): string {
+  const events = seriesEvents(series, method, of, told)
+  const zones = [series, ...of.meetings].map(({ zone }) => zone)
+  const since = Math.min(...[series, ...of.meetings].map((each) => spanOf(each).from))
+  return calendarOf(method, method === 'CANCEL' ? events.slice(0, 1).map(cancelled) : events, zones, { ...told, since })
 }
 
 /** A series is cancelled by its master event alone (RFC 5546, 3.2.5). */
@@ -71,8 +93,13 @@ function cancelled(event: Component): Component {
   return { ...event, properties: [...event.properties, { name: 'STATUS', value: 'CANCELLED' }] }
 }
 
-function calendarOf(method: Method, events: readonly Component[], zoned: readonly { zone: string }[], { now }: Told) {
-  const zones = [...new Set(zoned.map(({ zone }) => zone))]
+/** `since` (milliseconds since 1970): when the first event begins. */
+function calendarOf(
+  method: Method,
+  events: readonly Component[],
+  zones: readonly string[],
+  { since }: { readonly since: number },
+) {
   return icalendar({
     name: 'VCALENDAR',
     properties: [
@@ -80,7 +107,7 @@ function calendarOf(method: Method, events: readonly Component[], zoned: readonl
       { name: 'PRODID', value: '-//Veritech//Meetings//EN' },
       { name: 'METHOD', value: method },
     ],
-    components: [...zones.map((zone) => timeZone(zone, now - YEAR_MS, now + 2 * YEAR_MS)), ...events],
+    components: [...[...new Set(zones)].map((zone) => timeZone(zone, since - YEAR_MS)), ...events],
   })
 }
 
@@ -89,17 +116,20 @@ function uidOf({ id, seriesId }: { readonly id: string; readonly seriesId?: stri
   return `${seriesId ?? id}@${domain}`
 }
 
-function eventOf(meeting: Meeting, told: Told): Component {
+function eventOf(meeting: Meeting, method: Method, told: Told, series: Ruling | undefined): Component {
   const { zone, date, time, seriesId, ruled } = meeting
-  const isMovable = seriesId !== undefined && ruled !== undefined
+  const isOccurrence = seriesId !== undefined && ruled !== undefined
+  const rule = series ?? { zone, time, sequence: 0 }
+  const end = localIn(zone, spanOf(meeting).to)
   return {
     name: 'VEVENT',
     properties: [
-      ...common(meeting, told),
+      // A program that has the series at a number takes no occurrence of it with a lower one.
+      ...common({ ...meeting, sequence: Math.max(meeting.sequence, rule.sequence) }, method, told),
       { name: 'UID', value: uidOf(meeting, told) },
-      ...(isMovable ? [at('RECURRENCE-ID', zone, ruled, time)] : []),
+      ...(isOccurrence ? [at('RECURRENCE-ID', rule.zone, ruled, rule.time)] : []),
       at('DTSTART', zone, date, time),
-      { name: 'DTEND', value: utcValue(spanOf(meeting).to) },
+      at('DTEND', zone, end.date, end.time),
       { name: 'STATUS', value: meeting.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED' },
     ],
   }
@@ -109,14 +139,17 @@ function at(name: string, zone: string, date: string, time: string): Property {
   return { name, parameters: { TZID: zone }, value: localValue(date, time) }
 }
 
-function common(
-  of: Pick<
-    Meeting,
-    'id' | 'title' | 'place' | 'sequence' | 'changedAt' | 'personId' | 'personIds' | 'chairId' | 'answers'
-  >,
-  { addresses, addressOf, answersTo, guest, now }: Told,
-): Property[] {
-  const organiser = organiserOf(addresses.get(of.personId), { answersTo, guest })
+type Shown = Pick<
+  Meeting,
+  'id' | 'title' | 'place' | 'sequence' | 'changedAt' | 'personId' | 'personIds' | 'chairId' | 'answers'
+>
+
+function common(of: Shown, method: Method, { addresses, addressOf, answersTo, guest, now }: Told): Property[] {
+  const organiser = organiserOf(addresses.get(of.personId) ?? (guest ? undefined : addresses.get(of.chairId)), {
+    answersTo,
+    guest,
+  })
+  const opened = guest ? 'Agenda and your answer' : 'Agenda and minutes'
   return [
     { name: 'DTSTAMP', value: utcValue(now) },
     { name: 'LAST-MODIFIED', value: utcValue(Date.parse(of.changedAt)) },
@@ -124,7 +157,7 @@ function common(
     { name: 'SUMMARY', value: textValue(of.title) },
     ...(of.place === '' ? [] : [{ name: 'LOCATION', value: textValue(of.place) }]),
     { name: 'URL', value: addressOf(of.id) },
-    { name: 'DESCRIPTION', value: textValue(`Agenda and minutes: ${addressOf(of.id)}`) },
+    { name: 'DESCRIPTION', value: textValue(`${opened}: ${addressOf(of.id)}`) },
     ...(organiser
       ? [
           {
@@ -134,7 +167,14 @@ function common(
           },
         ]
       : []),
-    ...[...new Set([...of.personIds, ...(guest ? [] : [of.chairId])])].flatMap((personId) => {
+    ...(method === 'PUBLISH' ? [] : attendeesOf(of, { addresses, guest })),
+  ]
+}
+
+function attendeesOf(of: Shown, { addresses, guest }: Pick<Told, 'addresses' | 'guest'>): Property[] {
+  const members = guest ? [] : [...new Set([...of.personIds, of.chairId])]
+  return [
+    ...members.flatMap((personId) => {
       const known = addresses.get(personId)
       if (!known) return []
       const role = personId === of.chairId ? 'CHAIR' : 'REQ-PARTICIPANT'
@@ -172,8 +212,8 @@ function attendee(
 
 function seriesEvents(
   series: Series,
-  meetings: readonly Meeting[],
-  calendar: WorkingCalendar,
+  method: Method,
+  { meetings, calendar, attends }: Pick<Feed, 'meetings' | 'calendar' | 'attends'>,
   told: Told,
 ): Component[] {
   const { zone, time, minutes, date, rule, id } = series
@@ -185,42 +225,53 @@ function seriesEvents(
   const changed = meetings.filter(({ seriesId }) => seriesId === id)
   const isChanged = (on: string) => changed.some((meeting) => meeting.ruled === on)
   const leftOut = ruled.filter(({ date: on }) => !planned.has(on) && !isChanged(on)).map(({ date: on }) => on)
-  const cancelled = changed.flatMap((meeting) => (meeting.state === 'cancelled' ? (meeting.ruled ?? []) : []))
+  const isShown = (meeting: Meeting) => meeting.state !== 'cancelled' && attends(meeting)
+  const missing = changed.filter((meeting) => !isShown(meeting))
   const moved = [...planned].filter(([on, to]) => on !== to && !isChanged(on))
   // A rule begins with its DTSTART, so that the first date by the rule is it.
   const first = ruled[0]?.date ?? date
+  const asTold = numbered(series, changed, method)
+  const opened = planned.keys().next().value ?? first
+  const addressed = { ...told, addressOf: () => told.addressOf(occurrenceId(id, opened)) }
   const master: Component = {
     name: 'VEVENT',
     properties: [
-      ...common(series, told),
+      ...common(asTold, method, addressed),
       { name: 'UID', value: uidOf(series, told) },
       at('DTSTART', zone, first, time),
       { name: 'DURATION', value: `PT${minutes}M` },
       { name: 'RRULE', value: ruleValue(series, first) },
-      ...[...leftOut, ...cancelled].toSorted().map((on) => at('EXDATE', zone, on, time)),
+      ...[...leftOut, ...missing.flatMap((meeting) => meeting.ruled ?? [])]
+        .toSorted()
+        .map((on) => at('EXDATE', zone, on, time)),
     ],
   }
   const moves = moved.map(([on, to]): Component => ({
     name: 'VEVENT',
     properties: [
-      ...common(series, told),
+      ...common(asTold, method, { ...told, addressOf: () => told.addressOf(occurrenceId(id, on)) }),
       { name: 'UID', value: uidOf(series, told) },
       at('RECURRENCE-ID', zone, on, time),
       at('DTSTART', zone, to, time),
       { name: 'DURATION', value: `PT${minutes}M` },
     ],
   }))
-  const exceptions = changed
-    .filter(({ state }) => state !== 'cancelled')
-    .map((meeting) => {
-      const event = eventOf(meeting, told)
-      // The exception is named by the series' own time, whatever time it has been given.
-      const properties = event.properties.map((property) =>
-        property.name === 'RECURRENCE-ID' ? at('RECURRENCE-ID', zone, meeting.ruled ?? meeting.date, time) : property,
-      )
-      return { ...event, properties }
-    })
+  const exceptions = changed.filter(isShown).map((meeting) => eventOf(meeting, method, told, asTold))
   return rule.until !== undefined && ruled.length === 0 ? [] : [master, ...moves, ...exceptions]
+}
+
+/**
+ * A series as a feed numbers it: a change of an occurrence can change the dates of the whole (RFC 5545, 3.8.7.4), though no mail about the
+ * series went out. Mails have the series' own number, which answers to them name.
+ */
+function numbered(series: Series, changed: readonly Meeting[], method: Method): Series {
+  if (method !== 'PUBLISH') return series
+  const sequence = changed.reduce((sum, meeting) => sum + meeting.sequence, series.sequence)
+  const changedAt = changed.reduce(
+    (latest, meeting) => (meeting.changedAt > latest ? meeting.changedAt : latest),
+    series.changedAt,
+  )
+  return { ...series, sequence, changedAt }
 }
 
 const FREQUENCY = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', 'month-weekday': 'MONTHLY' } as const

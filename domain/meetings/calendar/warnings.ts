@@ -6,7 +6,8 @@ import { workingTimeBetween } from '../../calendar/working-calendar.ts'
 import { calendarOfPerson, isWithin } from '../../calendar/person-calendar.ts'
 import type { TeamCalendar } from '../../calendar/person-calendar.ts'
 import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
-import type { MeetingDetails } from '../meeting.ts'
+import { answerOf } from '../meeting.ts'
+import type { Meeting, MeetingDetails } from '../meeting.ts'
 import { overlaps } from './find-time.ts'
 import { spanOf } from './span.ts'
 
@@ -24,6 +25,18 @@ interface Other extends Planned {
   readonly id: string
   readonly title: string
   readonly state: string
+  readonly chairId?: string
+  readonly answers?: Meeting['answers']
+}
+
+/** Who is in a meeting: its people and its chair, without those who declined. */
+export function busyIn({
+  personIds,
+  chairId,
+  answers = [],
+}: Pick<Other, 'personIds' | 'chairId' | 'answers'>): string[] {
+  const all = new Set([...personIds, ...(chairId === undefined ? [] : [chairId])])
+  return [...all].filter((id) => answerOf({ answers }, id) !== 'declined')
 }
 
 /**
@@ -50,7 +63,7 @@ export function warningsOf(
   const doubles = others.flatMap((other) =>
     other.id === meeting.id || other.state === 'cancelled' || !overlaps(span, spanOf(other))
       ? []
-      : other.personIds
+      : busyIn(other)
           .filter((id) => meeting.personIds.includes(id))
           .map((personId) => ({ warning: 'double-booked' as const, personId, title: other.title, id: other.id })),
   )

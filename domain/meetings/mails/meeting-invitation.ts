@@ -11,14 +11,20 @@ const schema = z.object({
   template: z.literal('meeting-invitation'),
   method: z.enum(['REQUEST', 'CANCEL']),
   meetingId: z.string(),
-  /** As it was typed. Absent in a mail to an address that is not proved: it holds no words of other people. */
+  /** As it was typed; in a mail to a guest without links, because their address is not proved. */
   title: z.string().optional(),
+  /** As the title. */
+  place: z.string().optional(),
   organisationName: z.string(),
   /** The date and time, written for people. */
   when: z.string(),
   /** A change of an invitation that was sent before. */
   isChange: z.boolean().optional(),
-  calendar: z.string(),
+  isSeries: z.boolean().optional(),
+  /** Who organises it from now on. A guest is told that it is another person, without a name. */
+  organiser: z.string().optional(),
+  /** Absent where nothing changes in the calendar of the recipient. */
+  calendar: z.string().optional(),
 })
 export type MeetingInvitation = z.infer<typeof schema>
 
@@ -26,30 +32,29 @@ export const meetingInvitationTemplate = /* @__PURE__ */ mailTemplate('meeting-i
 
 /** Invites a person to a meeting, tells a change of it, or that it is cancelled. Calendar programs read the part for them. */
 function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, title, organisationName, when, meetingId, method, isChange = false, calendar, linkToken } = mail
+  const { to, title, place = '', organisationName, when, meetingId, method, calendar, linkToken } = mail
   const link =
     linkToken === undefined
       ? `${siteOrigin}/dashboard/meetings/${encodeURIComponent(meetingId)}`
       : `${siteOrigin}/guest/meeting#${linkToken}`
   const isCancelled = method === 'CANCEL'
   const name = title ?? `Meeting with ${organisationName}`
-  const subject = isCancelled ? `Cancelled: ${name}` : `${isChange ? 'Changed' : 'Invitation'}: ${name}, ${when}`
-  const happened = isCancelled
-    ? `${name} is cancelled.`
-    : isChange
-      ? `${organisationName} changed a meeting to which you are invited.`
-      : `${organisationName} invites you to a meeting.`
+  const kind = mail.organiser !== undefined ? 'New organiser' : mail.isChange === true ? 'Changed' : 'Invitation'
+  const subject = isCancelled ? `Cancelled: ${name}, ${when}` : `${kind}: ${name}, ${when}`
+  const happened = happenedIn(mail, name)
   const facts = [
     ['Meeting', name],
     ['When', when],
+    ...(place === '' ? [] : [['Where', place] as const]),
+    ...(linkToken === undefined ? [] : [['Invited by', organisationName] as const]),
   ] as const
-  const act = isCancelled ? 'Open the meeting' : 'See the agenda and answer'
+  const act = isCancelled || calendar === undefined ? 'Open the meeting' : 'See the agenda and answer'
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
     subject,
     thread: `meeting-${meetingId}`,
-    calendar: { method, content: calendar },
+    ...(calendar !== undefined && { calendar: { method, content: calendar } }),
     text: plainText([happened, '', ...facts.map(([label, value]) => `${label}: ${value}`), '', `${act}: ${link}`]),
     html: page(
       subject,
@@ -58,4 +63,18 @@ ${factTable(facts)}
 ${button(act, link)}`,
     ),
   }
+}
+
+function happenedIn(
+  { method, organiser, linkToken, organisationName, isChange, isSeries }: MeetingInvitation,
+  name: string,
+) {
+  const what = isSeries === true ? 'a series of meetings' : 'a meeting'
+  if (method === 'CANCEL') return `${name} is cancelled.`
+  if (organiser !== undefined && linkToken === undefined) return `${organiser} now organises ${name}.`
+  if (organiser !== undefined)
+    return `Another person of ${organisationName} now organises ${what} to which you are invited.`
+  return isChange === true
+    ? `${organisationName} changed ${what} to which you are invited.`
+    : `${organisationName} invites you to ${what}.`
 }

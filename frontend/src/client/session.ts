@@ -5,6 +5,7 @@ import { unreachable } from './api-error.ts'
 import type { Tokens } from './amplify.ts'
 import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
+import { forgetAllNotes } from './unsent-notes.ts'
 
 export type Session =
   | { readonly status: 'reading' }
@@ -80,6 +81,8 @@ export async function signOut(leave?: () => Promise<void>): Promise<void> {
   try {
     await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     forgetSession()
+    // A session that was refused keeps what its person typed; one that they end leaves nothing.
+    if (leave) forgetAllNotes()
     await leave?.()
   } finally {
     leaving = false

@@ -1,5 +1,6 @@
 import { monthlyReportMails } from '#domain/helpdesk/mails/monthly-report.ts'
 import { mayReadMonthly, sentReports } from '#domain/helpdesk/monthly/monthly-record.ts'
+import { shownFigures } from '#domain/helpdesk/monthly/shown-figures.ts'
 import type { MonthlyRecord } from '#domain/helpdesk/monthly/monthly-record.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
@@ -11,6 +12,8 @@ import { monthlyVersion, storeMonthly } from './monthly-store.ts'
 
 /** A link is used at once, so that one found later is useless. */
 const LINK_SECONDS = 60
+/** The newest reports, which a list shows with their figures. */
+const MONTHS_WITH_FIGURES = 12
 
 export const listReportContacts = desk.listReportContacts.handler(async ({ input, context, errors }) => {
   const record = await context.monthly.find(input.reportId)
@@ -67,13 +70,18 @@ export const listMyMonthlyReports = desk.listMyMonthlyReports.handler(async ({ c
   const actor = signedIn(context)
   if (!actor.organisation) return { reports: [] }
   const records = await context.monthly.ofOrganisation(actor.organisation.id)
+  const reports = sentReports(records.filter((record) => mayReadMonthly(actor, record)))
   return {
-    reports: sentReports(records.filter((record) => mayReadMonthly(actor, record))).map(
-      ({ id, month, pages, sentAt }) => ({
-        id,
-        month,
-        sentAt: sentAt ?? '',
-        ...(pages !== undefined && { pages }),
+    reports: await Promise.all(
+      reports.map(async ({ id, month, pages, sentAt }, place) => {
+        const content = place < MONTHS_WITH_FIGURES ? await context.monthly.content(id) : undefined
+        return {
+          id,
+          month,
+          sentAt: sentAt ?? '',
+          ...(pages !== undefined && { pages }),
+          ...(content && { figures: shownFigures(content.figures) }),
+        }
       }),
     ),
   }

@@ -69,6 +69,13 @@ test('a holiday, an evening and people in another meeting are warned of', () => 
   expect(warningsOf(meeting, [other, meeting], officeTeam)).toEqual([
     { warning: 'holiday', name: 'Day of Reconciliation' },
     { warning: 'double-booked', personId: 'bheki', title: 'Site', id: 'other' },
+    { warning: 'double-booked', personId: 'ana', title: 'Site', id: 'other' },
+  ])
+  // Ana chairs the other one, and who declined a meeting is not in it.
+  const declined = { ...other, answers: [{ who: 'bheki', answer: 'declined' as const }] }
+  expect(warningsOf(meeting, [declined], officeTeam)).toEqual([
+    { warning: 'holiday', name: 'Day of Reconciliation' },
+    { warning: 'double-booked', personId: 'ana', title: 'Site', id: 'other' },
   ])
   expect(warningsOf({ ...meeting, date: '2026-12-15', time: '16:30' }, [], officeTeam)).toEqual([
     { warning: 'outside-hours' },

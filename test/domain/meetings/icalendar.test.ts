@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { dateOf, dayOf, WEEKDAYS } from '#domain/calendar/day.ts'
-import { icalendar, textValue } from '#domain/calendar/icalendar.ts'
+import { icalendar, textValue, timeZone } from '#domain/calendar/icalendar.ts'
 import { feedCalendar, meetingCalendar, seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { momentIn } from '#domain/calendar/zone.ts'
@@ -18,6 +18,8 @@ const told = {
   addressOf: (id: string) => `https://veritech.example/dashboard/meetings/${id}`,
   now: NOW,
 }
+
+const everything = { calendar: officeHours, attends: () => true, seriesOf: () => undefined }
 
 /** Reads as a calendar program does: zones are taken from the file alone. */
 function eventsIn(text: string): ICAL.Event[] {
@@ -65,7 +67,7 @@ test('an independent parser shows a series on the days on which we do, in every 
       const ours = plannedOccurrences(series, officeHours, date, last).map((each) =>
         momentIn(zone, each.date, each.time),
       )
-      const [event] = eventsIn(feedCalendar({ meetings: [], series: [series], calendar: officeHours }, told))
+      const [event] = eventsIn(feedCalendar({ ...everything, meetings: [], series: [series] }, told))
       const until = momentIn(zone, last, '23:59')
       expect(ours.length === 0 ? [] : shown(event!, until).filter((each) => each <= until)).toEqual(ours)
     }),
@@ -83,7 +85,7 @@ test('an occurrence that was moved and one that was cancelled are exceptions of 
     { ...second!, date: '2026-11-12', time: '15:30', sequence: 2 },
     { ...third!, state: 'cancelled' as const },
   ]
-  const [event, ...more] = eventsIn(feedCalendar({ meetings, series: [series], calendar: officeHours }, told))
+  const [event, ...more] = eventsIn(feedCalendar({ ...everything, meetings, series: [series] }, told))
   expect(more).toEqual([])
   expect(shown(event!, momentIn(series.zone, '2026-11-30', '00:00'))).toEqual([
     momentIn(series.zone, '2026-11-03', '09:00'),
@@ -103,6 +105,31 @@ test('an invitation and its cancellation have one UID, a higher sequence, and na
   expect(asked.attendees.map((each) => each.getFirstValue())).toEqual(['mailto:ana@mokoena.example'])
   expect(cancel).toContain('METHOD:CANCEL')
 })
+
+test.each([
+  'Africa/Johannesburg',
+  'Europe/London',
+  'America/New_York',
+  'Australia/Sydney',
+  'Africa/Casablanca',
+] as const)(
+  'a zone says for %s how the clocks run from before the first event on, and where a yearly rule holds for good',
+  (zone) => {
+    const from = Date.parse('2024-06-01T00:00:00Z')
+    const component = ICAL.Component.fromString(icalendar(timeZone(zone, from)))
+    const read = new ICAL.Timezone(component)
+    const years = zone === 'Africa/Casablanca' ? 2 : 12
+    for (let day = 1; day < years * 365; day += 9) {
+      const date = dateOf(dayOf('2024-06-01') + day)
+      const time = ICAL.Time.fromDateTimeString(`${date}T09:00:00`)
+      time.zone = read
+      expect(time.toJSDate().getTime()).toBe(momentIn(zone, date, '09:00'))
+    }
+    expect(component.getAllSubcomponents('standard').length + component.getAllSubcomponents('daylight').length).toBe(
+      { 'Africa/Johannesburg': 1, 'Africa/Casablanca': 6 }[zone as string] ?? 3,
+    )
+  },
+)
 
 test('no line is longer than 75 bytes, no character is cut, and nothing typed begins a line of its own', () => {
   fc.assert(
@@ -128,7 +155,7 @@ test('a series that another one takes over from ends the day before, and calenda
       const ended = { ...endedBefore(series, ruled), sequence: series.sequence + 1 }
       const next = sampleSeries({ id: idOf(801), rule, zone, date: ruled, time: '15:00', sequence: 0 })
       const read = (of: typeof series) =>
-        eventsIn(seriesCalendar(of, 'REQUEST', { calendar: officeHours, meetings: [] }, told))[0]
+        eventsIn(seriesCalendar(of, 'REQUEST', { ...everything, meetings: [] }, told))[0]
       const [before, after] = [read(ended), read(next)]
       const until = momentIn(zone, '2027-06-30', '23:59')
       const earlier = before ? shown(before, until) : []

@@ -229,23 +229,40 @@ test('minutes are sent, approved by the chair, numbered in one register, and cor
   expect(actions).toEqual(expect.arrayContaining(['minutes-sent', 'minutes-approved', 'minutes-amended']))
 })
 
-test('an invitation is an entry that a calendar reads; a guest’s has no words of others, and a link that answers', async () => {
+test('an invitation is an entry that a calendar reads; a guest’s says what, when and where without links, and its link answers', async () => {
   const organisation = await madeOrganisation()
   const guest = `auditor@${organisation.id}.example`
-  const id = await madeMeeting(organisation, { guests: [guest], title: 'Secret: merger' })
+  const id = await madeMeeting(organisation, {
+    guests: [guest],
+    title: 'Merger, see evil.example/pay',
+    place: 'Board room',
+  })
   await change(id, organisation.ana, { change: 'invite' })
   const sent = (await feature.stored()).mails.filter(({ meetingId }) => meetingId === id)
   const eventOf = (calendar: unknown) =>
     new ICAL.Event(new ICAL.Component(ICAL.parse(String(calendar))).getFirstSubcomponent('vevent')!)
   const own = sent.find(({ to }) => String(to).startsWith('bheki'))!
-  expect(eventOf(own['calendar'])).toMatchObject({ summary: 'Secret: merger', uid: expect.stringContaining(id) })
+  expect(eventOf(own['calendar'])).toMatchObject({
+    summary: 'Merger, see evil.example/pay',
+    uid: expect.stringContaining(id),
+  })
   const theirs = sent.find(({ to }) => to === guest)!
-  expect(JSON.stringify(theirs)).not.toContain('merger')
-  expect(JSON.stringify(theirs)).not.toContain('Board room')
+  expect(theirs).toMatchObject({
+    title: 'Merger, see [link]',
+    place: 'Board room',
+    when: 'Tuesday 15 December 2026 at 09:00',
+  })
+  // An address that was typed is not proved: it gets no link of ours, no item of the agenda and no address of a member.
+  expect(JSON.stringify(theirs)).not.toMatch(/evil|Price list|@mokoena/)
+  expect(eventOf(theirs['calendar'])).toMatchObject({ summary: 'Merger, see [link]', location: 'Board room' })
   expect(eventOf(theirs['calendar']).uid).toBe(eventOf(own['calendar']).uid)
   const token = theirs['linkToken']
   const page = await post('/api/meetings/guest', undefined, { token, answer: 'accepted' })
-  expect(page.body).toMatchObject({ title: 'Secret: merger', answer: 'accepted', organisationName: 'Mokoena' })
+  expect(page.body).toMatchObject({
+    title: 'Merger, see evil.example/pay',
+    answer: 'accepted',
+    organisationName: 'Mokoena',
+  })
   expect((await read(id, organisation.ana)).meeting.answers).toEqual([{ who: guest, answer: 'accepted' }])
   await change(id, organisation.ana, { change: 'cancel' })
   const after = (await feature.stored()).mails.filter(
@@ -308,6 +325,142 @@ test('a series has occurrences that nobody stored; one that is changed keeps its
   expect((await keep(1, { title: 'Board' })).body).toMatchObject({ sequence: 1, title: 'Board' })
   const invited = (await feature.stored()).mails.filter(({ meetingId }) => String(meetingId).startsWith(seriesId))
   expect(invited.map(({ calendar }) => /RRULE:FREQ=WEEKLY/.test(String(calendar)))).toEqual([true, true])
+})
+
+test('guests of a series are invited once, to all of it, and one link answers for all that come', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = randomUUID()
+  const [auditor, lawyer] = ['auditor', 'lawyer'].map((name) => `${name}@${organisation.id}.example`) as [
+    string,
+    string,
+  ]
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'is-left-out' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02', guests: [auditor, lawyer] }), rule }
+  const keep = (version: number, more = {}) =>
+    post('/api/meetings/series', organisation.ana, { seriesId, version, plan: { ...plan, ...more }, invite: true })
+  expect((await keep(0)).status).toBe(200)
+  const mailsTo = async (address: string) => (await feature.stored()).mails.filter(({ to }) => to === address)
+  const [invitation, ...more] = await mailsTo(auditor)
+  expect(more).toEqual([])
+  expect(invitation).toMatchObject({
+    method: 'REQUEST',
+    title: 'Management meeting',
+    when: 'every week on Wednesday, from Wednesday 2 December 2026 at 09:00',
+  })
+  const calendar = String(invitation!['calendar'])
+  expect(calendar).toMatch(/RRULE:FREQ=WEEKLY/)
+  // 16 December is a public holiday.
+  expect(calendar).toMatch(/EXDATE[^\r]*:20261216T090000/)
+  expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1)
+
+  const second = `${seriesId}.2026-12-09`
+  const moved = { change: 'details', fields: { date: '2026-12-10' }, was: { date: '2026-12-09' } }
+  await change(second, organisation.ana, moved)
+  const token = invitation!['linkToken']
+  const page = await post('/api/meetings/guest', undefined, { token, answer: 'accepted' })
+  expect(page.body).toMatchObject({ repeats: 'every week on Wednesday', date: '2026-12-02', answer: 'accepted' })
+  for (const id of [second, `${seriesId}.2026-12-23`])
+    expect((await read(id, organisation.ana)).meeting.answers).toContainEqual({ who: auditor, answer: 'accepted' })
+  await post('/api/meetings/guest', undefined, { token, answer: 'declined' })
+  expect((await read(second, organisation.ana)).meeting.answers).toEqual([{ who: auditor, answer: 'declined' }])
+
+  const { series } = await read(second, organisation.ana)
+  expect((await keep(series.version, { guests: [auditor] })).status).toBe(200)
+  expect(
+    (await mailsTo(auditor)).map(({ method, isChange }) => `${String(method)} ${String(isChange)}`).toSorted(),
+  ).toEqual(['REQUEST false', 'REQUEST true'])
+  expect((await mailsTo(lawyer)).map(({ method }) => String(method)).toSorted()).toEqual(['CANCEL', 'REQUEST'])
+  const { links } = await read(second, organisation.ana)
+  expect((links as { guest: string }[]).map(({ guest }) => guest).toSorted()).toEqual([
+    auditor,
+    auditor,
+    lawyer,
+    lawyer,
+  ])
+})
+
+test('a meeting with many members and guests invites all of them', async () => {
+  const organisation = await madeOrganisation()
+  const guests = Array.from({ length: 60 }, (_, place) => `guest-${place}@${organisation.id}.example`)
+  const id = await madeMeeting(organisation, { guests })
+  expect((await change(id, organisation.ana, { change: 'invite' })).status).toBe(200)
+  const mails = (await feature.stored()).mails.filter(({ meetingId }) => meetingId === id)
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(62)
+})
+
+test('a mail about one occurrence names it by its first start, wherever it was moved', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
+  const id = `${seriesId}.2026-12-09`
+  const fields = { date: '2026-12-11', time: '14:00' }
+  await change(id, organisation.ana, { change: 'details', fields, was: { date: '2026-12-09', time: '09:00' } })
+  await change(id, organisation.ana, { change: 'invite' })
+  await change(id, organisation.ana, { change: 'cancel' })
+  const mails = (await feature.stored()).mails.filter(({ meetingId }) => meetingId === id)
+  expect(mails).toHaveLength(4)
+  for (const { calendar } of mails)
+    expect(calendar).toMatch(/RECURRENCE-ID;TZID=Africa\/Johannesburg:20261209T090000\r\nDTSTART[^\r]*:20261211T140000/)
+})
+
+test('a meeting and a series are given to another organiser, whom everybody invited is mailed', async () => {
+  const organisation = await madeOrganisation()
+  const { bheki, lerato } = organisation.people
+  const guest = `auditor@${organisation.id}.example`
+  const id = await madeMeeting(organisation, { guests: [guest] })
+  const handOver = (personId: string) => ({ change: 'hand-over', personId })
+  expect((await change(id, organisation.bheki, handOver(bheki))).body.code).toBe('not-for-you')
+  expect((await change(id, organisation.ana, handOver((await madeOrganisation()).people.ana))).body.code).toBe(
+    'not-members',
+  )
+  await change(id, organisation.ana, { change: 'invite' })
+  expect((await change(id, organisation.ana, handOver(lerato))).body.meeting).toMatchObject({
+    personId: lerato,
+    sequence: 1,
+  })
+  expect((await get(`/api/meetings/${id}`, organisation.lerato)).status).toBe(200)
+  const told = async (of: string) =>
+    (await feature.stored()).mails.filter(
+      ({ meetingId, organiser }) => String(meetingId).startsWith(of) && organiser === 'lerato',
+    )
+  const mails = await told(id)
+  const to = (name: string) => mails.find((mail) => String(mail['to']).startsWith(name))
+  expect(mails).toHaveLength(4)
+  expect(to('bheki')!['calendar']).toMatch(/SEQUENCE:1[^]*ORGANIZER;CN=lerato/)
+  // Lerato organises it and does not attend; the guest's invitation names no member.
+  expect(to('lerato')!['calendar']).toBeUndefined()
+  expect(to('auditor')!['calendar']).not.toMatch(/lerato/)
+
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  const keep = (version: number, token: string, personId?: string) =>
+    post('/api/meetings/series', token, {
+      seriesId,
+      version,
+      plan,
+      invite: true,
+      ...(personId !== undefined && { personId }),
+    })
+  await keep(0, organisation.ana)
+  const second = `${seriesId}.2026-12-09`
+  await change(second, organisation.ana, { change: 'park', parked: { id: randomUUID(), text: 'Later' }, index: 0 })
+  expect((await change(second, organisation.ana, handOver(lerato))).body.code).toBe('of-a-series')
+  expect((await keep(1, organisation.bheki, bheki)).body.code).toBe('not-for-you')
+  expect((await keep(1, organisation.ana, lerato)).body).toMatchObject({ personId: lerato, sequence: 1 })
+  expect((await read(second, organisation.lerato)).meeting).toMatchObject({ personId: lerato, sequence: 1 })
+  for (const { calendar, to: address } of (await told(seriesId)).filter((mail) => mail['calendar'] !== undefined)) {
+    expect(String(address)).toMatch(/^(ana|bheki)/)
+    expect(String(calendar).match(/ORGANIZER;CN=lerato/g)).toHaveLength(2)
+  }
+  expect(await told(seriesId)).toHaveLength(3)
+  const { audit } = await feature.stored()
+  const actions = audit
+    .filter(({ object }) => ([id, seriesId] as string[]).includes((object as { id: string }).id))
+    .map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['meeting-handed-over', 'meeting-series-handed-over']))
 })
 
 const answerMessage = (organisation: Organisation, uid: string, more = {}) =>

@@ -1,6 +1,6 @@
 import type { KeptItem } from '#domain/meetings/meeting.ts'
 
-type Line = Pick<KeptItem, 'title' | 'purpose' | 'minutes'>
+type Line = Pick<KeptItem, 'title' | 'purpose' | 'minutes' | 'shows'>
 
 /** Agendas to begin with. */
 export const agendaTemplates: readonly {
@@ -23,7 +23,7 @@ export const agendaTemplates: readonly {
     name: 'Client review',
     items: [
       { title: 'Open actions', purpose: 'inform', minutes: 5 },
-      { title: 'Service levels of the last month', purpose: 'inform', minutes: 15 },
+      { title: 'Service levels of the last month', purpose: 'inform', minutes: 15, shows: 'service-levels' },
       { title: 'What went wrong, and what we changed', purpose: 'discuss', minutes: 15 },
       { title: 'Plans and budget', purpose: 'decide', minutes: 20 },
     ],

@@ -1,14 +1,17 @@
 import { ArrowDown, ArrowUp, Play, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { ItemFiles } from './item-files.tsx'
+import { Note, NoteNotSaved } from './note.tsx'
 import type { PartProps } from './part-props.ts'
 import { ActionRow, DecisionRow } from './outcome-rows.tsx'
-import { clockOf } from './words.ts'
+import { clockOf, counted } from './words.ts'
 import css from './meeting.module.css'
+
+const ServiceLevels = lazy(async () => ({ default: (await import('./service-levels.tsx')).ServiceLevels }))
 
 const purposes = { inform: 'To inform', discuss: 'To discuss', decide: 'To decide' } as const
 
@@ -32,7 +35,7 @@ export function Agenda({ open, people }: PartProps) {
       <header className={css.partHead}>
         <h2 id="agenda">Agenda</h2>
         <span data-over={planned > meeting.minutes ? '' : undefined}>
-          {planned} of {meeting.minutes} minutes planned
+          {planned} of {counted(meeting.minutes, 'minute', 'minutes')} planned
         </span>
       </header>
       {meeting.agenda.length === 0 && <p className={css.quiet}>No item yet. Type the first one below.</p>}
@@ -141,16 +144,23 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           {item.papers !== undefined && <Papers text={item.papers} />}
         </p>
       )}
+      {item.shows === 'service-levels' && (
+        <Suspense>
+          <ServiceLevels item={item} open={open} isNoted={isOpen && meeting.state !== 'planned'} />
+        </Suspense>
+      )}
       <ItemFiles item={item} open={open} people={people} mayChange={isOpen} />
       {isOpen && meeting.state !== 'planned' ? (
         <Note key={id} item={item} open={open} people={people} />
       ) : (
-        item.note &&
-        item.note.text !== '' && (
-          <p className={css.note} dir="auto">
-            {item.note.text}
-          </p>
-        )
+        <>
+          {item.note && item.note.text !== '' && (
+            <p className={css.note} dir="auto">
+              {item.note.text}
+            </p>
+          )}
+          {!isOpen && <NoteNotSaved item={item} meetingId={meeting.id} />}
+        </>
       )}
       <ul className={css.rows}>
         {decisions.map((decision) => (
@@ -260,84 +270,6 @@ function ItemPlan({ item, open: { change }, people }: PartProps & { item: KeptIt
             set({ papers: papers.trim() || null }, { papers: item.papers ?? null })
         }}
       />
-    </div>
-  )
-}
-
-const SAVE_AFTER = 1200
-const TRY_AGAIN = 4000
-
-/** What is noted under an item. It is saved while it is typed, kept without a network, and never overwrites a colleague's words. */
-function Note({ item, open, people }: PartProps & { item: KeptItem }) {
-  const stored = item.note
-  const [typed, setTyped] = useState(stored?.text ?? '')
-  const [base, setBase] = useState({ text: stored?.text ?? '', version: stored?.version ?? 0 })
-  const [theirs, setTheirs] = useState<NonNullable<KeptItem['note']>>()
-  const [state, setState] = useState('saved')
-  const isDirty = typed !== base.text
-  // What a colleague wrote is shown at once where nothing was typed.
-  if (!isDirty && stored && stored.version > base.version) {
-    setBase({ text: stored.text, version: stored.version })
-    setTyped(stored.text)
-  }
-  const latest = useRef(base)
-  useEffect(() => {
-    latest.current = base
-  }, [base])
-  const { writeNote } = open
-  useEffect(() => {
-    if (!isDirty || theirs) return undefined
-    const save = async (text: string) => {
-      const before = latest.current
-      const answer = await writeNote(item.id, text, before.version)
-      if (answer.outcome === 'written') {
-        setBase({ text, version: before.version + 1 })
-        setState('saved')
-      } else if (answer.outcome === 'theirs') setTheirs(answer.theirs)
-      else setState(answer.outcome === 'refused' ? answer.message : 'not-reached')
-    }
-    const timer = setTimeout(() => void save(typed), state === 'not-reached' ? TRY_AGAIN : SAVE_AFTER)
-    return () => clearTimeout(timer)
-  }, [typed, isDirty, theirs, state, writeNote, item.id])
-  const resolve = (text: string) => {
-    if (!theirs) return
-    setBase({ text: theirs.text, version: theirs.version })
-    setTyped(text)
-    setTheirs(undefined)
-    setState('typing')
-  }
-  return (
-    <div>
-      <TextAreaField
-        label={<span className={css.hidden}>Notes on {item.title}</span>}
-        placeholder="Notes"
-        maxLength={10_000}
-        dir="auto"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          if (state !== 'not-reached') setState('typing')
-        }}
-      />
-      <p className={css.quiet} role="status">
-        {isDirty && state === 'not-reached' && 'Not saved yet: no connection. It is tried again.'}
-        {isDirty && state !== 'not-reached' && state !== 'saved' && state !== 'typing' && state}
-        {!isDirty && stored && `Last written by ${people.nameOf(stored.by)}`}
-      </p>
-      {theirs && (
-        <div className={css.theirs} role="alert">
-          <p>{people.nameOf(theirs.by)} wrote meanwhile:</p>
-          <blockquote dir="auto">{theirs.text}</blockquote>
-          <div className={css.buttons}>
-            <Button size="small" onClick={() => resolve(`${theirs.text}\n${typed}`)}>
-              Keep both
-            </Button>
-            <Button size="small" onClick={() => resolve(theirs.text)}>
-              Use theirs
-            </Button>
-          </div>
-        </div>
-      )}
     </div>
   )
 }

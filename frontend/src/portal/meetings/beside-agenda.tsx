@@ -1,17 +1,23 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { answerOf, attendanceOf, attendances } from '#domain/meetings/meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PartProps } from './part-props.ts'
 import { meetingQuery } from './queries.ts'
-import { shortDay } from './words.ts'
+import { counted, momentDate, shortDay } from './words.ts'
 import css from './meeting.module.css'
 
 const attendanceNames = { present: 'Present', apologies: 'Apologies', absent: 'Absent' } as const
 const answerNames = { accepted: 'comes', tentative: 'maybe', declined: 'does not come' } as const
+
+/** "chair, organiser" */
+function rolesOf({ chairId, personId }: Pick<Meeting, 'chairId' | 'personId'>, who: string): string {
+  return [...(who === chairId ? ['chair'] : []), ...(who === personId ? ['organiser'] : [])].join(', ')
+}
 
 /** Who is invited, what they answered, and who came. */
 export function Present({ open: { meeting, change }, people }: PartProps) {
@@ -35,7 +41,7 @@ export function Present({ open: { meeting, change }, people }: PartProps) {
               <span dir="auto">
                 {name}
                 {who === me && ' (you)'}
-                {who === meeting.chairId && <small> chair</small>}
+                <small> {rolesOf(meeting, who)}</small>
               </span>
               {isOpen ? (
                 <select
@@ -64,6 +70,9 @@ export function Present({ open: { meeting, change }, people }: PartProps) {
           )
         })}
       </ul>
+      {!invited.includes(meeting.personId) && (
+        <p className={css.quiet}>Organised by {people.nameOf(meeting.personId)}</p>
+      )}
     </section>
   )
 }
@@ -132,7 +141,7 @@ export function Carried({ open: { meeting, carried }, people }: PartProps) {
     <section aria-labelledby="carried" className={css.carried}>
       <header className={css.partHead}>
         <h2 id="carried">Open since the last time</h2>
-        <span>{carried.length === 1 ? '1 action' : `${carried.length} actions`}</span>
+        <span>{counted(carried.length, 'action', 'actions')}</span>
       </header>
       <ul className={css.rows}>
         {carried.map(({ id, text, personId, dueOn, meetingId, meetingOn }) => (
@@ -184,8 +193,8 @@ export function Amendments({ open: { meeting, change }, people }: PartProps) {
       </header>
       <p className={css.quiet}>
         Approved by {people.nameOf(meeting.approvedBy ?? '')}
-        {meeting.approvedAt !== undefined && ` on ${shortDay(meeting.approvedAt.slice(0, 10))}`}. What is written above
-        stays as it is.
+        {meeting.approvedAt !== undefined && ` on ${momentDate(meeting.approvedAt)}`}. What is written above stays as it
+        is.
       </p>
       <ul className={css.rows}>
         {meeting.amendments.map(({ id, text, personId, at }) => (
@@ -194,7 +203,7 @@ export function Amendments({ open: { meeting, change }, people }: PartProps) {
               {text}
             </span>
             <span className={css.quiet}>
-              {people.nameOf(personId)}, {shortDay(at.slice(0, 10))}
+              {people.nameOf(personId)}, {momentDate(at)}
             </span>
           </li>
         ))}

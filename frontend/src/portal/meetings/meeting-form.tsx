@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { dateOf, dayAt, WEEKDAYS } from '#domain/calendar/day.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { guestAddresses } from '#domain/meetings/guest-addresses.ts'
 import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
 import type { MeetingRule, Series } from '#domain/meetings/series.ts'
@@ -21,17 +22,24 @@ import { agendaTemplates } from './agenda-templates.ts'
 import { FreeTimes, Warnings } from './meeting-times.tsx'
 import { onDaysOff, repeatOf, repeats, ruleOf, weekdayNamed } from './repeat-rule.ts'
 import type { Repeat, Weekday } from './repeat-rule.ts'
-import type { OpenMeeting } from './use-meeting.ts'
+import type { OpenRecord } from './part-props.ts'
 import { longDate } from './words.ts'
 import css from './meetings.module.css'
 
+const DEFAULT_MINUTES = 45
+/** How long the items of a template take. */
+const minutesOf = (template: string) =>
+  agendaTemplates.find(({ id }) => id === template)?.items.reduce((sum, { minutes }) => sum + minutes, 0) ?? 0
+
+/** Guests of a meeting. */
+const MOST_PEOPLE = 60
 /** From Monday, as people count a week. */
 const days = [...WEEKDAYS.slice(1), WEEKDAYS[0]] as const
 
 interface FormProps {
   onClose: () => void
   /** The meeting that is changed; absent for a new one. */
-  open?: OpenMeeting
+  open?: OpenRecord
   /** The series that is changed. */
   series?: Series
   /** The first occurrence that the change counts for; absent for all of the series. */
@@ -52,7 +60,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
     from?.ruled ?? before?.date ?? addWorkingDays(officeHours, dateOf(today), 1),
   )
   const [time, setTime] = useState(before?.time ?? '09:00')
-  const [minutes, setMinutes] = useState(String(before?.minutes ?? 45))
+  const [minutes, setMinutes] = useState(String(before?.minutes ?? DEFAULT_MINUTES))
   const [place, setPlace] = useState(before?.place ?? '')
   const [chosen, setChosen] = useState<readonly string[] | undefined>(before?.personIds)
   const [guests, setGuests] = useState(before?.guests.join(', ') ?? '')
@@ -63,9 +71,11 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
   const [until, setUntil] = useState(series?.rule.until)
   const [onDayOff, setOnDayOff] = useState<MeetingRule['onDayOff']>(series?.rule.onDayOff ?? 'next-working-day')
   const [template, setTemplate] = useState('empty')
-  const [error, setError] = useState<string>()
+  const [chairId, setChair] = useState(before?.chairId)
+  const [error, setError] = useState<FormError>()
   const me = people.me ?? ''
   const personIds = chosen ?? people.all.map((each) => each.id)
+  const invited = guestAddresses(guests)
   const details: MeetingDetails | undefined =
     date !== undefined && time !== '' && Number(minutes) >= 5
       ? {
@@ -76,8 +86,8 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
           zone: before?.zone ?? HOME_ZONE,
           place: place.trim(),
           personIds: [...personIds],
-          guests: guests.split(/[\s,;]+/).filter((each) => each !== ''),
-          chairId: before?.chairId ?? me,
+          guests: invited.addresses,
+          chairId: chairId ?? me,
         }
       : undefined
   const changedRule = (first: string): MeetingRule => {
@@ -149,12 +159,20 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
       if (repeat === 'once') go(`/dashboard/meetings/${id}`)
     },
   })
+  const refuse = (found: FormError) => {
+    setError(found)
+    // The field says what is wrong with it; who submits below it would not see that.
+    if (found.field !== undefined) document.getElementById(`meeting-${found.field}`)?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim() === '') return setError('A title is required.')
-    if (!details) return setError('A meeting needs a date, a time and at least five minutes.')
+    const found = errorIn({ title, wrong: invited.wrong, isTimed: details !== undefined })
+    if (found) return refuse(found)
+    if (!details) return undefined
+    if (invited.addresses.length > MOST_PEOPLE)
+      return refuse({ field: 'guests', text: `At most ${MOST_PEOPLE} guests are invited.` })
     if (repeat !== 'once' && until !== undefined && until < details.date)
-      return setError('The series ends before its first meeting.')
+      return refuse({ text: 'The series ends before its first meeting.' })
     setError(undefined)
     save.mutate(details)
   }
@@ -163,7 +181,16 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
     // A weekly series that is moved to another day follows its first one.
     if (from && chosen !== undefined && weekdays.length === 1) setWeekdays([weekdayNamed(chosen)])
   }
-  const problem = error ?? save.error?.message
+  const chooseTemplate = (chosen: string) => {
+    setTemplate(chosen)
+    // A length that somebody typed stays.
+    const planned = minutesOf(chosen)
+    if (planned > 0 && [DEFAULT_MINUTES, minutesOf(template)].includes(Number(minutes))) setMinutes(String(planned))
+  }
+  const problem = error === undefined ? save.error?.message : error.field === undefined ? error.text : undefined
+  const errorAt = (field: FormError['field']) => (error && error.field === field ? { error: error.text } : {})
+  // Who leads a meeting says who chairs it; the server decides.
+  const mayChair = people.all.length > 1 && (before === undefined || before.chairId === me || open?.leads === true)
   const chosenDays = weekdays.length > 0 || date === undefined ? weekdays : [weekdayNamed(date)]
   return (
     <Dialog
@@ -203,6 +230,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
           label="Title"
           required
           maxLength={200}
+          {...errorAt('title')}
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />
@@ -215,6 +243,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
             id="meeting-minutes"
             label="Minutes"
             inputMode="numeric"
+            {...errorAt('minutes')}
             value={minutes}
             onChange={({ target }) => setMinutes(target.value.replaceAll(/\D/g, ''))}
           />
@@ -247,10 +276,25 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
             </label>
           ))}
         </fieldset>
+        {mayChair && (
+          <SelectField
+            label="Chair"
+            help="Leads the meeting and approves its minutes"
+            value={chairId ?? me}
+            onChange={({ target }) => setChair(target.value)}
+          >
+            {people.all.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           id="meeting-guests"
           label="Guests of other organisations"
           help="Email addresses, with commas between them"
+          {...errorAt('guests')}
           value={guests}
           onChange={({ target }) => setGuests(target.value)}
         />
@@ -268,7 +312,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
                 {repeat === 'as-it-is' && <option value="as-it-is">As it is now</option>}
               </SelectField>
               {isNew && (
-                <SelectField label="Agenda" value={template} onChange={({ target }) => setTemplate(target.value)}>
+                <SelectField label="Agenda" value={template} onChange={({ target }) => chooseTemplate(target.value)}>
                   {agendaTemplates.map((each) => (
                     <option key={each.id} value={each.id}>
                       {each.name}
@@ -319,6 +363,29 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
       </form>
     </Dialog>
   )
+}
+
+interface FormError {
+  /** Absent for what concerns several. */
+  readonly field?: 'title' | 'minutes' | 'guests'
+  readonly text: string
+}
+
+interface Filled {
+  readonly title: string
+  /** What was typed as a guest and is no address. */
+  readonly wrong: readonly string[]
+  /** Whether it has a date, a time and enough minutes. */
+  readonly isTimed: boolean
+}
+
+function errorIn({ title, wrong, isTimed }: Filled): FormError | undefined {
+  if (title.trim() === '') return { field: 'title', text: 'A title is required.' }
+  if (!isTimed) return { field: 'minutes', text: 'A meeting needs a date, a time and at least five minutes.' }
+  if (wrong.length === 0) return undefined
+  const named = wrong.map((each) => `“${each}”`).join(', ')
+  const verb = wrong.length === 1 ? 'is not an email address' : 'are not email addresses'
+  return { field: 'guests', text: `${named} ${verb}. An address looks like name@company.co.za.` }
 }
 
 /** The fields of the details that are not as they were. */

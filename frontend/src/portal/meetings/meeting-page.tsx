@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { mayApprove } from '#domain/meetings/access.ts'
 import { mayBecomeTask } from '#domain/meetings/change-meeting.ts'
 import { answerOf } from '#domain/meetings/meeting.ts'
+import { ruleWords } from '#domain/meetings/rule-words.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,15 +22,17 @@ import { prefetching } from '../prefetching.ts'
 import { Agenda } from './agenda.tsx'
 import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
 import type { OpenRecord, PartProps } from './part-props.ts'
+import { Place } from './place.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
 import type { OpenMeeting } from './use-meeting.ts'
-import { aboutProduct, longDate, stateNames, timesOf } from './words.ts'
+import { aboutProduct, counted, longDate, stateNames, timesOf } from './words.ts'
 import css from './meeting.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
 const EndSeries = lazy(async () => ({ default: (await import('./end-series.tsx')).EndSeries }))
 const CancelMeeting = lazy(async () => ({ default: (await import('./cancel-meeting.tsx')).CancelMeeting }))
+const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 export const loader = prefetching((_search, { params }) => [
@@ -77,7 +80,7 @@ function LoadedMeeting({ meetingId }: { meetingId: string }) {
   )
 }
 
-type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'cancel' | 'share'
+type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'cancel' | 'share' | 'hand-over'
 
 function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -91,8 +94,9 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           <p className={css.facts}>
             {longDate(meeting.date)}, {timesOf(meeting)}
             {meeting.zone !== 'Africa/Johannesburg' && ` (${meeting.zone})`}
-            {meeting.place !== '' && <span dir="auto">, {meeting.place}</span>}
-            {series && '. Of a series.'}
+            {meeting.place !== '' && ', '}
+            <Place text={meeting.place} />
+            {series && `. Meets ${ruleWords(series.rule)}.`}
           </p>
         </div>
         <span role="status" className={css.saving}>
@@ -102,7 +106,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           {stateNames[meeting.state]}
         </span>
         <Steps open={open} people={people} />
-        <More open={open} onOpen={setDialog} />
+        <More open={open} people={people} onOpen={setDialog} />
       </header>
       <Answer open={open} people={people} />
       <div className={css.columns}>
@@ -127,6 +131,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           <EndSeries series={series} meeting={meeting} onClose={() => setDialog(undefined)} />
         )}
         {dialog === 'cancel' && <CancelMeeting open={open} onClose={() => setDialog(undefined)} />}
+        {dialog === 'hand-over' && <HandOver open={open} people={people} onClose={() => setDialog(undefined)} />}
         {dialog === 'share' && <ShareDialog open={open} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>
@@ -191,8 +196,9 @@ function MakeTasks({ open, ids }: { open: OpenMeeting; ids: readonly string[] })
   )
 }
 
-function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: OpenDialog) => void }) {
-  const { meeting, series } = open
+function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialog) => void }) {
+  const { meeting, series, leads } = open
+  const mayHandOver = leads || (series ?? meeting).personId === people.me
   const isPlanned = meeting.state === 'planned'
   const print = useMutation({
     ...orpc.meetings.printMinutes.mutationOptions(),
@@ -216,6 +222,12 @@ function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: OpenDialog)
         <Choice name="Change this one and the following" onAction={() => onOpen('following')} />
       )}
       {series && <Choice name="Change the whole series" onAction={() => onOpen('series')} />}
+      {isPlanned && mayHandOver && (
+        <Choice
+          name={series ? 'Hand over the series' : 'Hand over to a colleague'}
+          onAction={() => onOpen('hand-over')}
+        />
+      )}
       <Choice name="Share with guests" onAction={() => onOpen('share')} />
       <Choice
         name={print.isPending ? 'Making the PDF' : 'Minutes as PDF'}
@@ -264,8 +276,8 @@ function Cost({ open: { meeting } }: { open: OpenRecord }) {
     <details className={css.cost}>
       <summary>What it costs</summary>
       <p>
-        {people} people for {meeting.minutes} minutes: {hours.toLocaleString('en-ZA', { maximumFractionDigits: 1 })}{' '}
-        hours of work.
+        {counted(people, 'person', 'people')} for {counted(meeting.minutes, 'minute', 'minutes')}:{' '}
+        {hours.toLocaleString('en-ZA', { maximumFractionDigits: 1 })} {hours === 1 ? 'hour' : 'hours'} of work.
       </p>
     </details>
   )

@@ -4,7 +4,7 @@ import { dateOf, startOfDay } from '#domain/calendar/day.ts'
 import { findTimes } from '#domain/meetings/calendar/find-time.ts'
 import { calendarsOf } from '#domain/meetings/calendar/people-calendars.ts'
 import { spanOf } from '#domain/meetings/calendar/span.ts'
-import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import { busyIn, warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import { localIn } from '#domain/calendar/zone.ts'
 import type { MeetingDetails } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +66,7 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
         to: startOfDay(today + DAYS_SEARCHED),
         busy: data.meetings
           .filter(({ state }) => state !== 'cancelled')
-          .map((each) => ({ ...spanOf(each), personIds: each.personIds })),
+          .map((each) => ({ ...spanOf(each), personIds: busyIn(each) })),
         calendars: calendarsOf(team, personIds),
       })
     : []

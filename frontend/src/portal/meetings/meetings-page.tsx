@@ -9,6 +9,8 @@ import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
 import { answerOf } from '#domain/meetings/meeting.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
+import { useSession } from '../../client/session.ts'
+import { meetingsWithUnsentNotes } from '../../client/unsent-notes.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -26,7 +28,7 @@ import { Views } from '../templates/views.tsx'
 import { meetingsQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
-import { aboutProduct, longDate, stateNames, timesOf, warningWords } from './words.ts'
+import { aboutProduct, counted, longDate, stateNames, timesOf, warningWords } from './words.ts'
 import css from './meetings.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
@@ -104,6 +106,7 @@ function Meetings({ onNew }: { onNew: () => void }) {
           { name: 'Earlier', search: 'view=earlier', isShown: isEarlier },
         ]}
       />
+      <UnsentNotes meetings={meetings ?? []} />
       {query.isPending && <Skeleton shape="rows" label="Loading your meetings" />}
       {!query.data && query.error && (
         <Failed
@@ -152,6 +155,27 @@ function Meetings({ onNew }: { onNew: () => void }) {
   )
 }
 
+/** Notes of this browser that the server does not have: opening their meeting saves them. */
+function UnsentNotes({ meetings }: { meetings: readonly MeetingSummary[] }) {
+  const session = useSession()
+  const ids = session.status === 'signed-in' ? meetingsWithUnsentNotes(session.userId) : []
+  if (ids.length === 0) return null
+  return (
+    <div className={css.unsent} role="status">
+      <p>Notes that you typed are not saved yet. Open the meeting to save them:</p>
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <a href={`/dashboard/meetings/${id}`} dir="auto">
+              {meetings.find((each) => each.id === id)?.title ?? 'A meeting'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function HolidayOn({ date, team }: { date: string; team: TeamCalendar }) {
   const holiday = holidaysOf(yearOf(dayOf(date)), team.calendar.addedHolidays).find((each) => each.date === date)
   return holiday && <span className={css.warned}>{holiday.name}, a public holiday</span>
@@ -189,8 +213,8 @@ function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
       </span>
       <span className={css.figures}>
         {isEarlier
-          ? `${decided === 1 ? '1 decision' : `${decided} decisions`}, ${openActions} open`
-          : `${personIds.length} people, ${accepted} accepted`}
+          ? `${counted(decided, 'decision', 'decisions')}, ${openActions} open`
+          : `${counted(personIds.length, 'person', 'people')}, ${accepted} accepted`}
       </span>
       <span className={css.state} data-state={state}>
         {state === 'planned' && isEarlier ? 'Not held' : stateNames[state]}

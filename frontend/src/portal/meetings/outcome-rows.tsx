@@ -1,6 +1,9 @@
 import { Gavel, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Action, Decision } from '#domain/meetings/meeting.ts'
+import { writtenDate } from '#domain/meetings/written-date.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateField } from '../parts/date-field.tsx'
 import type { PartProps } from './part-props.ts'
 import css from './meeting.module.css'
 
@@ -62,12 +65,10 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
               </option>
             ))}
           </select>
-          <input
-            className="control"
-            type="date"
-            aria-label={`When ${text} is due`}
-            value={dueOn ?? ''}
-            onChange={({ target }) => set({ dueOn: target.value || null }, { dueOn: dueOn ?? null })}
+          <DueOn
+            label={`When ${text} is due`}
+            dueOn={dueOn}
+            onChange={(date) => set({ dueOn: date ?? null }, { dueOn: dueOn ?? null })}
           />
           <Button
             size="icon"
@@ -81,10 +82,40 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
       ) : (
         <span className={css.quiet}>
           {personId === undefined ? 'Nobody' : people.nameOf(personId)}
-          {dueOn !== undefined && `, by ${dueOn}`}
+          {dueOn !== undefined && `, by ${writtenDate(dueOn)}`}
         </span>
       )}
     </li>
+  )
+}
+
+const TYPED_AFTER = 800
+
+interface DueOnProps {
+  label: string
+  dueOn: string | undefined
+  onChange: (date: string | undefined) => void
+}
+
+/** A date that is stored once it is typed: its parts change one after the other. */
+function DueOn({ label, dueOn, onChange }: DueOnProps) {
+  const [date, setDate] = useState(dueOn)
+  const [seen, setSeen] = useState(dueOn)
+  if (dueOn !== seen) {
+    setSeen(dueOn)
+    setDate(dueOn)
+  }
+  const store = useEffectEvent((typed: string | undefined) => {
+    if (typed !== dueOn) onChange(typed)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => store(date), TYPED_AFTER)
+    return () => clearTimeout(timer)
+  }, [date])
+  return (
+    <div className={css.dueOn}>
+      <DateField label={label} hideLabel value={date} onChange={setDate} />
+    </div>
   )
 }
 

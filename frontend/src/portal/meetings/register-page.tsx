@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { writtenDate } from '#domain/meetings/written-date.ts'
 import { queryClient } from '../../client/queries.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -12,7 +13,7 @@ import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
 import { registerQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
-import { aboutProduct, shortDay } from './words.ts'
+import { aboutProduct } from './words.ts'
 import css from './meetings.module.css'
 
 export const loader = prefetching(() => [
@@ -51,7 +52,8 @@ function Register() {
     : (query.data?.decisions ?? []).map((decision) => ({ ...decision, personId: undefined, dueOn: undefined }))
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => {
-    const said = `${row.text} ${row.meetingTitle} ${row.meetingOn} ${row.number ?? ''}`.toLocaleLowerCase()
+    const said =
+      `${row.text} ${row.meetingTitle} ${row.meetingOn} ${writtenDate(row.meetingOn)} ${row.number ?? ''}`.toLocaleLowerCase()
     return wanted.every((word) => said.includes(word))
   })
   return (
@@ -69,13 +71,15 @@ function Register() {
           { name: 'Mine', search: 'view=mine', isShown: view === 'mine' },
         ]}
       />
-      <TextField
-        label="Search"
-        type="search"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        placeholder="Words, a number, or a date such as 2026-11-24"
-      />
+      <div className={css.search}>
+        <TextField
+          label="Search"
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          placeholder="Words, a number or a date"
+        />
+      </div>
       {query.isPending && <Skeleton shape="rows" label="Loading the register" />}
       {!query.data && query.error && (
         <Failed title="We can't show the register right now" error={query.error} onRetry={() => void query.refetch()} />
@@ -98,13 +102,13 @@ function Register() {
                 <a href={`/dashboard/meetings/${row.meetingId}`} dir="auto">
                   {row.meetingTitle}
                 </a>
-                , {shortDay(row.meetingOn)}
+                , {writtenDate(row.meetingOn)}
               </small>
             </span>
             {isActions && (
               <span className={css.figures}>
                 {row.personId === undefined ? 'Nobody' : people.nameOf(row.personId)}
-                {row.dueOn !== undefined && `, by ${shortDay(row.dueOn)}`}
+                {row.dueOn !== undefined && `, by ${writtenDate(row.dueOn)}`}
               </span>
             )}
           </li>

@@ -9,7 +9,7 @@ import { Select } from '../parts/select.tsx'
 import { drawToken } from '../parts/draw-token.ts'
 import type { OpenRecord } from './part-props.ts'
 import { meetingQuery } from './queries.ts'
-import { shortDay } from './words.ts'
+import { momentDate } from './words.ts'
 import css from './meetings.module.css'
 
 const terms = linkDays.map((days) => ({ id: String(days), name: `${days} days` }))
@@ -53,10 +53,11 @@ export function ShareDialog({ open, onClose }: { open: OpenRecord; onClose: () =
       {error && <p role="alert">{error.message}</p>}
       {address && <CopiedText label="Address of the link" text={address} />}
       <ul className={css.links}>
-        {open.links.map(({ id, guest, until }) => (
+        {open.links.map(({ id, guest, seriesId, until }) => (
           <li key={id}>
             <span>
-              {guest ?? 'A link'}, until {shortDay(until.slice(0, 10))}
+              {guest ?? 'A link'}
+              {seriesId !== undefined && ' (the series)'}, until {momentDate(until)}
             </span>
             <Button size="small" onClick={() => end.mutate(id)}>
               Withdraw

@@ -1,6 +1,7 @@
-import { dayOf } from '#domain/calendar/day.ts'
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
+import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
+import { writtenDate } from '#domain/meetings/written-date.ts'
 
 const DAY_MS = 86_400_000
 const long = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -12,8 +13,18 @@ export const aboutProduct =
 
 /** "Tuesday 1 December" */
 export const longDate = (date: string) => long.format(new Date(dayOf(date) * DAY_MS))
+/** "1 December 2026", of a moment in South Africa. */
+export const momentDate = (at: string) => writtenDate(dateOf(dayAt(Date.parse(at))))
+/** "1 person", "2 people". */
+export const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 /** "Tue 1 Dec" */
 export const shortDay = (date: string) => short.format(new Date(dayOf(date) * DAY_MS))
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** "October 2026", of a month such as 2026-10. */
+export const monthName = (of: string) => month.format(new Date(dayOf(`${of}-01`) * DAY_MS))
+/** The month before that of a date, such as 2026-10. */
+export const monthBefore = (date: string) => dateOf(dayOf(`${date.slice(0, 7)}-01`) - 1).slice(0, 7)
 
 /** "09:00 to 09:45" */
 export function timesOf({ time, minutes }: Pick<Meeting, 'time' | 'minutes'>): string {

@@ -10,7 +10,7 @@ export function DateField(props: DateFieldProps) {
     <Suspense
       fallback={
         <div className="field">
-          <span className="field-label">{props.label}</span>
+          {!props.hideLabel && <span className="field-label">{props.label}</span>}
           <span className="control" />
         </div>
       }

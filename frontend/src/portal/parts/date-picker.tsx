@@ -26,10 +26,23 @@ export interface DateFieldProps extends FieldTexts {
   /** The first and the last day that can be chosen. */
   from?: string
   to?: string
+  /** The label is for ears only, where the row says it. */
+  hideLabel?: boolean
 }
 
 /** See `DateField`, which loads it. */
-export function DatePicker({ label, help, error, isRequired, value, onChange, from, to, control }: DateFieldProps) {
+export function DatePicker(props: DateFieldProps) {
+  const { label, help, error, isRequired, value, onChange, from, to, control, hideLabel } = props
+  const group = (
+    <Group className={`control ${css.group}`}>
+      <DateInput className={css.input}>
+        {(segment) => <DateSegment segment={segment} className={css.segment} />}
+      </DateInput>
+      <Button ref={control} className={css.button}>
+        <CalendarIcon size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+    </Group>
+  )
   return (
     <I18nProvider locale="en-ZA">
       <AriaDatePicker
@@ -41,17 +54,9 @@ export function DatePicker({ label, help, error, isRequired, value, onChange, fr
         isInvalid={error !== undefined}
         isRequired={isRequired}
         shouldForceLeadingZeros
+        {...(hideLabel && { 'aria-label': label })}
       >
-        <FieldFrame {...{ label, help, error, isRequired }}>
-          <Group className={`control ${css.group}`}>
-            <DateInput className={css.input}>
-              {(segment) => <DateSegment segment={segment} className={css.segment} />}
-            </DateInput>
-            <Button ref={control} className={css.button}>
-              <CalendarIcon size={16} strokeWidth={1.75} aria-hidden="true" />
-            </Button>
-          </Group>
-        </FieldFrame>
+        {hideLabel ? group : <FieldFrame {...{ label, help, error, isRequired }}>{group}</FieldFrame>}
         <Popover className={menu.popover} offset={4}>
           <Dialog className={css.dialog}>
             <Calendar firstDayOfWeek="mon">

@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { linkTokenIn } from '#domain/links/link-token.ts'
+import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import type { GuestPage } from '#domain/meetings/guest-page.ts'
+import { writtenDate, writtenDay } from '#domain/meetings/written-date.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { RefusedLink } from '../../templates/refused-link.tsx'
-import { longDate, shortDay, timesOf } from '../words.ts'
+import { Place } from '../place.tsx'
+import { counted, momentDate, timesOf } from '../words.ts'
 import css from './guest-meeting.module.css'
 
 /** A meeting for people of other organisations: the agenda, their answer, and the minutes once they are approved. */
@@ -50,13 +53,20 @@ function Shared({ token }: { token: string }) {
     <div className={css.page}>
       <PageHead title={data.title} description="A meeting that was shared with you." />
       <p className={css.whose}>
-        <b dir="auto">{data.organisationName}</b> shares this with you until {shortDay(data.until.slice(0, 10))}.
+        <b dir="auto">{data.organisationName}</b> shares this with you until {momentDate(data.until)}.
       </p>
       <h1 dir="auto">{data.title}</h1>
       <p className={css.when}>
-        {longDate(data.date)}, {timesOf(data)} ({data.zone.replaceAll('_', ' ')})
-        {data.place !== '' && <span dir="auto">, {data.place}</span>}
+        {writtenDay(data.date)}, {timesOf(data)} (
+        {data.zone === HOME_ZONE ? 'South African time' : data.zone.replaceAll('_', ' ')}){data.place !== '' && ', '}
+        <Place text={data.place} />
       </p>
+      {data.repeats !== undefined && (
+        <p className={css.when}>
+          The next meeting of a series: {data.repeats}. This link always shows the next one, and your answer counts for
+          all that come.
+        </p>
+      )}
       {data.isCancelled && <p className={css.cancelled}>This meeting is cancelled.</p>}
       {data.answer !== undefined && !data.isCancelled && data.approved === undefined && (
         <div className={css.answer} role="group" aria-label="Do you come?">
@@ -89,7 +99,8 @@ function AgendaOf({ page: { agenda } }: { page: GuestPage }) {
           <li key={title}>
             <b dir="auto">{title}</b>
             <span>
-              {minutes} minutes{owner !== undefined && `, ${owner}`}
+              {counted(minutes, 'minute', 'minutes')}
+              {owner !== undefined && `, ${owner}`}
             </span>
           </li>
         ))}
@@ -103,7 +114,7 @@ function Minutes({ approved }: { approved: NonNullable<GuestPage['approved']> })
   return (
     <>
       <p>
-        Approved by {approved.by} on {shortDay(approved.on.slice(0, 10))}.
+        Approved by {approved.by} on {momentDate(approved.on)}.
         {present.length > 0 && ` Present: ${present.join(', ')}.`}
         {apologies.length > 0 && ` Apologies: ${apologies.join(', ')}.`}
       </p>
@@ -133,7 +144,7 @@ function Minutes({ approved }: { approved: NonNullable<GuestPage['approved']> })
                 <b dir="auto">{text}</b>
                 <span>
                   {person ?? 'Nobody'}
-                  {dueOn !== undefined && `, by ${shortDay(dueOn)}`}
+                  {dueOn !== undefined && `, by ${writtenDate(dueOn)}`}
                 </span>
               </li>
             ))}
@@ -148,7 +159,7 @@ function Minutes({ approved }: { approved: NonNullable<GuestPage['approved']> })
               <li key={`${on} ${text}`}>
                 <b dir="auto">{text}</b>
                 <span>
-                  {by}, {shortDay(on.slice(0, 10))}
+                  {by}, {momentDate(on)}
                 </span>
               </li>
             ))}

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { momentIn } from '#domain/calendar/zone.ts'
+import { feedCalendar, meetingCalendar, seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { changeMeeting, handedTo } from '#domain/meetings/change-meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
+import { plannedOccurrences } from '#domain/meetings/series.ts'
+import type { Series } from '#domain/meetings/series.ts'
+import { NOON, sampleSeries } from './samples.ts'
+
+const told = {
+  domain: 'veritech.example',
+  addresses: new Map([
+    ['ana', { email: 'ana@mokoena.example', name: 'Ana' }],
+    ['bheki', { email: 'bheki@mokoena.example', name: 'Bheki' }],
+  ]),
+  addressOf: (id: string) => `https://veritech.example/dashboard/meetings/${id}`,
+  answersTo: 'answers@tickets.veritech.example',
+  now: NOON,
+}
+const all = { calendar: officeHours, attends: () => true, seriesOf: () => undefined }
+
+function changed(meeting: Meeting, ...changes: MeetingChange[]): Meeting {
+  return changes.reduce((before, change) => {
+    const result = changeMeeting(before, change, { personId: 'ana', leads: true, now: NOON + 60_000 })
+    if ('refused' in result) throw new Error(result.refused)
+    return result.meeting
+  }, meeting)
+}
+
+/** What people are mailed over the life of a weekly series: made, one moved, one cancelled, and given to another organiser. */
+function lifeOf(zone: string) {
+  const series = sampleSeries({
+    zone,
+    date: '2026-10-20',
+    rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'stays' },
+  })
+  const [, second, third] = plannedOccurrences(series, officeHours, '2026-10-01', '2026-12-31')
+  const fields = { date: '2026-10-29', time: '15:30' }
+  const was = { date: '2026-10-27', time: '09:00' }
+  const moved = changed(second!, { change: 'details', fields, was }, { change: 'invite' })
+  const cancelled = changed(third!, { change: 'cancel' })
+  const handed: Series = { ...series, personId: 'bheki', sequence: series.sequence + 1 }
+  const meetings = [handedTo(moved, 'bheki'), cancelled]
+  return {
+    made: seriesCalendar(series, 'REQUEST', { ...all, meetings: [] }, told),
+    moved: meetingCalendar(moved, 'REQUEST', told, series),
+    cancelled: meetingCalendar(cancelled, 'CANCEL', told, series),
+    handed: seriesCalendar(handed, 'REQUEST', { ...all, meetings }, told),
+    feed: feedCalendar({ ...all, meetings, series: [handed] }, told),
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString().replace('.000', '')
+const expected = (zone: string) => {
+  const at = (date: string, time = '09:00') => iso(momentIn(zone, date, time))
+  const uid = '00000000-0000-4000-8000-000000000800@veritech.example'
+  const of = { uid, zone, organiser: 'Ana', attendees: 2, left: [] as string[], repeats: false, status: 'CONFIRMED' }
+  const master = { ...of, occurrence: null, start: at('2026-10-20'), sequence: 0, repeats: true, status: '' }
+  const moved = { ...of, occurrence: at('2026-10-27'), start: at('2026-10-29', '15:30'), sequence: 1 }
+  const [left, byBheki] = [[at('2026-11-03')], { organiser: 'Bheki', sequence: 1 }]
+  const cancelled = { ...of, occurrence: left[0], start: left[0], sequence: 1, status: 'CANCELLED' }
+  const inFeed = { attendees: 0, organiser: 'Bheki' }
+  return {
+    made: { method: 'REQUEST', events: [master] },
+    moved: { method: 'REQUEST', events: [moved] },
+    cancelled: { method: 'CANCEL', events: [cancelled] },
+    handed: {
+      method: 'REQUEST',
+      events: [
+        { ...master, ...byBheki, left },
+        { ...moved, ...byBheki, sequence: 2 },
+      ],
+    },
+    feed: {
+      method: 'PUBLISH',
+      // It counts every change of an occurrence, because each one changes what the series shows.
+      events: [
+        { ...master, ...inFeed, left, sequence: 4 },
+        { ...moved, ...inFeed, sequence: 4 },
+      ],
+    },
+  }
+}
+
+/** As ical.js reads a calendar; zones are taken from the text alone. */
+function readByIcal(text: string) {
+  const root = new ICAL.Component(ICAL.parse(text))
+  ICAL.TimezoneService.reset()
+  for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const moment = (property: ICAL.Property | null) =>
+    property ? iso((property.getFirstValue() as ICAL.Time).toJSDate().getTime()) : null
+  const events = root.getAllSubcomponents('vevent').map((event) => {
+    const recurrence = event.getFirstProperty('recurrence-id')
+    return {
+      uid: event.getFirstPropertyValue('uid'),
+      occurrence: moment(recurrence),
+      zone: (recurrence ?? event.getFirstProperty('dtstart'))?.getParameter('tzid'),
+      start: moment(event.getFirstProperty('dtstart')),
+      sequence: event.getFirstPropertyValue('sequence'),
+      organiser: event.getFirstProperty('organizer')?.getParameter('cn'),
+      attendees: event.getAllProperties('attendee').length,
+      left: event.getAllProperties('exdate').map(moment),
+      repeats: event.getFirstProperty('rrule') !== null,
+      status: event.getFirstPropertyValue('status') ?? '',
+    }
+  })
+  return { method: root.getFirstPropertyValue('method'), events }
+}
+
+/** As the Python library icalendar reads it. */
+function readByPython(text: string): unknown {
+  const { stdout, stderr, status } = spawnSync(python, [`${import.meta.dirname}/read-calendar.py`], { input: text })
+  if (status !== 0) throw new Error(stderr.toString())
+  return JSON.parse(stdout.toString())
+}
+const python =
+  ['python3', '/usr/bin/python3'].find((name) => spawnSync(name, ['-c', 'import icalendar']).status === 0) ?? ''
+
+const zones = ['Africa/Johannesburg', 'Europe/London', 'America/New_York'] as const
+const texts = ['made', 'moved', 'cancelled', 'handed', 'feed'] as const
+const cases = zones.flatMap((zone) => texts.map((text) => [zone, text] as const))
+
+test.each(cases)(
+  'in %s ical.js reads a weekly series over an exception, a cancellation and a change of organiser: %s',
+  (zone, text) => {
+    expect(readByIcal(lifeOf(zone)[text])).toEqual(expected(zone)[text])
+  },
+)
+
+test.runIf(python !== '').each(cases)(
+  'in %s the Python library icalendar reads the same, where it is installed: %s',
+  (zone, text) => {
+    expect(readByPython(lifeOf(zone)[text])).toEqual(expected(zone)[text])
+  },
+)
+
+test('a feed names no attendee and asks for no answer, and mails ask each', () => {
+  const { feed, made } = lifeOf('Africa/Johannesburg')
+  expect(feed).not.toMatch(/ATTENDEE|RSVP/)
+  expect(made.match(/RSVP=TRUE/g)).toHaveLength(2)
+})
+
+test('every change of what calendars show raises the number and the time of change in the feed', () => {
+  const series = sampleSeries({ rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'stays' } })
+  const [first] = plannedOccurrences(series, officeHours, '2026-11-01', '2026-12-31')
+  const place = { change: 'details', fields: { place: 'Room 2' }, was: { place: 'Board room' } } as const
+  const steps = [first!, changed(first!, place), changed(first!, place, { change: 'cancel' })]
+  const read = steps.map((meeting) => {
+    const text = feedCalendar({ ...all, meetings: meeting === first ? [] : [meeting], series: [series] }, told)
+    const [master] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    return Number(master!.getFirstPropertyValue('sequence'))
+  })
+  expect(read).toEqual([0, 1, 2])
+  const single = (meeting: Meeting) =>
+    readByIcal(feedCalendar({ ...all, meetings: [meeting], series: [] }, told)).events[0]
+  const alone = { ...first!, seriesId: undefined, ruled: undefined }
+  expect(single(alone)?.sequence).toBe(0)
+  expect(single(changed(alone, place))?.sequence).toBe(1)
+})
+
+test('answers count for what was mailed, also while people are not told of a change', () => {
+  const series = sampleSeries()
+  const [first] = plannedOccurrences(series, officeHours, '2026-11-01', '2026-12-31')
+  const place = { change: 'details', fields: { place: 'Room 2' }, was: { place: 'Board room' } } as const
+  expect(changed(first!, place)).toMatchObject({ sequence: 1, askedSequence: 0 })
+  expect(changed(first!, place, { change: 'invite' })).toMatchObject({ sequence: 1, askedSequence: 1 })
+  expect(changed(first!, { change: 'invite' })).toMatchObject({ sequence: 1, askedSequence: 1 })
+})
