@@ -96,6 +96,11 @@ export const browserStorage = [
     text: 'A result of a tool that you chose to keep, while you sign in. It stays until it is kept or you close the tab.',
   },
   {
+    key: 'toast',
+    where: 'tab',
+    text: 'A message that is shown once on the next page, after which it is deleted.',
+  },
+  {
     key: 'scroll-positions',
     where: 'tab',
     text: 'How far you scrolled on each page, so that Back returns you there. It stays until you close the tab.',
