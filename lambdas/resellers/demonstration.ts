@@ -35,7 +35,7 @@ import { approveRun, invoicedIn, payoutEntry, prepareRun } from '#domain/reselle
 import type { Payout } from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
-import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
+import { acceptQuote, issuerOf, writeQuote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import {
   creditsOf,
@@ -577,7 +577,11 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       }
       const quote = writeQuote(
         asked,
-        { ...owner(`quote ${quoted.customer}`), customer: quoted.customer },
+        {
+          ...owner(`quote ${quoted.customer}`),
+          customer: quoted.customer,
+          chargesVat: issuerOf(quoted, reseller).vatNumber !== undefined,
+        },
         undefined,
         now - 2 * DAY_MS,
       )

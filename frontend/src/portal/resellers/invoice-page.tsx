@@ -19,6 +19,7 @@ import { longDate, rand } from '#domain/billing/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { documentStates } from '../parts/document-states.ts'
 import { saveText } from '../parts/save-text.ts'
@@ -85,6 +86,14 @@ export function Component() {
         <div className={css.columns}>
           <Sheet document={data} />
           <div className={css.fields}>
+            {data.lateBecause !== undefined && (
+              <Notice title="This invoice was issued late">
+                <p>
+                  It was due by {longDate(lastDateToIssue(data.invoice.suppliedOn))} (section 20(1)):{' '}
+                  <span dir="auto">{data.lateBecause}</span>
+                </p>
+              </Notice>
+            )}
             <Money document={data} />
             <Particulars document={data} />
           </div>
@@ -107,7 +116,7 @@ function Standing({ document }: { document: BillingDocument }) {
       {document.kind === 'invoice' &&
         (isIssuedInTime(document)
           ? `, within 21 days of the supply on ${longDate(suppliedOn)}`
-          : `, after ${longDate(lastDateToIssue(suppliedOn))}`)}
+          : `, late: the supply was on ${longDate(suppliedOn)}`)}
     </>
   )
 }
