@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterInvoice, enterHours, invoiceLinesOf, makeAgreement, monthAfter } from '#domain/billing/agreement.ts'
 import type { Agreement } from '#domain/billing/agreement.ts'
+import { monthName } from '#domain/billing/money-text.ts'
 import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
 import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
@@ -616,7 +617,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
                 },
             lines: [
               {
-                description: `${won.line}, ${suppliedOn.slice(0, 7)}${isReferral ? '' : `, for ${deal.customer}`}`,
+                description: `${won.line}, ${monthName(suppliedOn.slice(0, 7))}${isReferral ? '' : `, for ${deal.customer}`}`,
                 quantity: won.quantity * 1000,
                 unit: '',
                 unitPrice: Math.round((won.price * (10_000 - discount)) / 10_000),

@@ -254,7 +254,8 @@ const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days
 
 function render({ to, news, outboxId, pdf }: Read, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { subject, says: told, link } = wordsOf(news)
-  const says = pdf ? [...told, `It is attached as ${pdf.name}.`] : told
+  const [first = '', ...others] = told
+  const says = pdf ? [`${first} It is attached as PDF.`, ...others] : told
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },

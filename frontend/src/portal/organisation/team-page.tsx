@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Page
       title="Team"
-      about="A member with the reach “Everything” sees commission and payouts; one with “Own records” sees the leads and deals that are theirs."
+      about="A member with all records sees commission and payouts; one with own records sees the leads and deals that are theirs."
     >
       <PageHead title="Team" description="The people of your organisation." />
       {query.isPending && <Skeleton shape="rows" label="Loading your team" />}

@@ -52,7 +52,7 @@ function LinkedQuote({ token }: { token: string }) {
 function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
   const { number, customer, revision, issuer, contact, lines, value, vat, note, accepted, validUntil } = quote
   return (
-    <>
+    <div className={css.offer}>
       <DocumentSheet
         label={`Quote ${number}`}
         heading="Quote"
@@ -93,7 +93,7 @@ function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
       ) : (
         <Accept quote={quote} token={token} />
       )}
-    </>
+    </div>
   )
 }
 

@@ -85,7 +85,7 @@ export function Component() {
       {data && (
         <div className={css.columns}>
           <Sheet document={data} />
-          <div className={css.fields}>
+          <div className={css.beside}>
             {data.lateBecause !== undefined && (
               <Notice title="This invoice was issued late">
                 <p>
@@ -112,7 +112,7 @@ function Standing({ document }: { document: BillingDocument }) {
       <Status tone={tone}>
         {state === 'open' || state === 'late' ? `${name}: ${timeLeft(document.dueOn)}` : name}
       </Status>{' '}
-      Issued on {longDate(issuedOn)}
+      · Issued on {longDate(issuedOn)}
       {document.kind === 'invoice' &&
         (isIssuedInTime(document)
           ? `, within 21 days of the supply on ${longDate(suppliedOn)}`

@@ -30,16 +30,18 @@ export function Component() {
       {({ reseller, bank }) => (
         <>
           <SettingsGroup title="Your agreement" about="What we agreed, and what invoices show.">
-            <Properties>
-              <Property name="Company">{reseller.name}</Property>
-              <Property name="Registration number">{reseller.registrationNumber}</Property>
-              <Property name="Address">{reseller.address}</Property>
-              <Property name="Ways of working">{reseller.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
-              <Property name="Agreement">
-                Version of {longDate(reseller.agreement.version)}, accepted by {reseller.agreement.acceptedBy} on{' '}
-                {onDay(reseller.agreement.acceptedAt)}
-              </Property>
-            </Properties>
+            <div className={css.spaced}>
+              <Properties>
+                <Property name="Company">{reseller.name}</Property>
+                <Property name="Registration number">{reseller.registrationNumber}</Property>
+                <Property name="Address">{reseller.address}</Property>
+                <Property name="Ways of working">{reseller.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
+                <Property name="Agreement">
+                  Version of {longDate(reseller.agreement.version)}, accepted by {reseller.agreement.acceptedBy} on{' '}
+                  {onDay(reseller.agreement.acceptedAt)}
+                </Property>
+              </Properties>
+            </div>
             <VatNumber vatNumber={reseller.vatNumber} mayChange={bank.mayChange} />
           </SettingsGroup>
           <Terms />

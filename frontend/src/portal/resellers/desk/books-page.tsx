@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { monthsUntil } from '#domain/resellers/account-statement.ts'
 import { sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import type { Row } from '#domain/resellers/book-exports.ts'
@@ -207,7 +207,11 @@ function Rules() {
   )
 }
 
+/** Entries that are shown before somebody asks for all. */
+const FIRST_SHOWN = 25
+
 function Entries() {
+  const [showsAll, setShowAll] = useState(false)
   const query = useQuery(ledgerQuery())
   const { data, error } = query
   return (
@@ -216,7 +220,7 @@ function Entries() {
       {error && !data && (
         <Failed title="We can't show the entries right now" error={error} onRetry={() => void query.refetch()} />
       )}
-      {data?.entries.map(({ number, cause, date, lines, seal }) => (
+      {data?.entries.slice(0, showsAll ? undefined : FIRST_SHOWN).map(({ number, cause, date, lines, seal }) => (
         <details key={number} className={css.explained}>
           <summary>
             <span className={css.two}>
@@ -242,6 +246,11 @@ function Entries() {
           <p className={css.quiet}>Seal {seal.slice(0, 16)}…</p>
         </details>
       ))}
+      {data && !showsAll && data.entries.length > FIRST_SHOWN && (
+        <Button size="small" onClick={() => setShowAll(true)}>
+          Show {data.entries.length} entries
+        </Button>
+      )}
     </Part>
   )
 }

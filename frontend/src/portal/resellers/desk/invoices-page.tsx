@@ -97,14 +97,14 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
                   Accepted by <span dir="auto">{quote.accepted.name}</span> on {momentText(quote.accepted.at)}
                 </span>
               )}
-            </span>
-            <span className={css.actions}>
-              <ButtonLink size="small" href={`/admin/resellers/quotes/${quote.id}/pro-forma`}>
-                Pro forma
-              </ButtonLink>
-              <Button size="small" onClick={() => setInvoicing(quote)}>
-                Invoice…
-              </Button>
+              <span className={css.actions}>
+                <ButtonLink size="small" href={`/admin/resellers/quotes/${quote.id}/pro-forma`}>
+                  Pro forma
+                </ButtonLink>
+                <Button size="small" onClick={() => setInvoicing(quote)}>
+                  Invoice…
+                </Button>
+              </span>
             </span>
           </li>
         ))}

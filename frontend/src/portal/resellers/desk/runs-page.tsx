@@ -157,7 +157,8 @@ function Run({ run }: { run: PayoutRun }) {
                 )}
                 {withoutVat && (
                   <span>
-                    Without VAT: {withoutVat.message} (s {withoutVat.section})
+                    Commission of this run without VAT: {withoutVat.message.replace(/\.$/, '')} (s {withoutVat.section}
+                    ).
                     {withoutVat.asksForInvoice && ' It is asked for its own tax invoice.'}
                   </span>
                 )}
