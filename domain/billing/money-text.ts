@@ -48,5 +48,12 @@ export function longDate(date: string): string {
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
+/** A time in South Africa, by any clock: 4 December 2026, 14:05 SAST. `moment` is ISO 8601. */
+export function momentText(moment: string): string {
+  // South Africa is two hours ahead of UTC all year.
+  const home = new Date(Date.parse(moment) + 2 * 3_600_000).toISOString()
+  return `${longDate(home.slice(0, 10))}, ${home.slice(11, 16)} SAST`
+}
+
 /** A month such as 2026-11: November 2026. */
 export const monthName = (month: string): string => longDate(`${month}-01`).slice(2)

@@ -76,11 +76,12 @@ interface Problem {
 
 /**
  * What keeps an invoice from being issued, each with its section; none if it may be. `recipientIsVendor` is what we know of the
- * recipient apart from the invoice, because a vendor's number must be on a full one.
+ * recipient apart from the invoice, because a vendor's number must be on a full one. `mayBeLate`: the supply is still owed its tax invoice after
+ * the 21 days, so one is issued late where a person gave the reason.
  */
 export function invoiceProblems(
   invoice: Invoice,
-  { recipientIsVendor }: { readonly recipientIsVendor: boolean },
+  { recipientIsVendor, mayBeLate = false }: { readonly recipientIsVendor: boolean; readonly mayBeLate?: boolean },
 ): Problem[] {
   const { supplier, recipient, lines, issuedOn, suppliedOn } = invoice
   const form = formOf(invoice)
@@ -95,7 +96,8 @@ export function invoiceProblems(
             : `Line ${index + 1}: the supplier is no vendor and charges no VAT.`,
         },
     ),
-    form !== 'invoice' &&
+    !mayBeLate &&
+      form !== 'invoice' &&
       issuedOn > lastDateToIssue(suppliedOn) && {
         section: '20(1)',
         message: `The invoice of a supply on ${longDate(suppliedOn)} was due by ${longDate(lastDateToIssue(suppliedOn))}.`,

@@ -11,6 +11,8 @@ export interface RenderedMail {
   readonly unsubscribeAddress?: string
   /** What calendar programs read instead of the text (RFC 6047). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+  /** A file, in base64. */
+  readonly attachment?: { readonly name: string; readonly type: string; readonly content: string }
   /** Message-IDs of the recipient's own mails that this one answers, oldest first. */
   readonly references?: readonly string[]
 }

@@ -29,6 +29,11 @@ export function mayChange(actor: Reader, record: Owned): boolean {
   return admit('reseller', actor) === 'admitted' && isWithinReach(actor, record)
 }
 
+/** Whether `actor` says which member follows a lead or a deal of their organisation. */
+export function mayAssign(actor: Reader, record: Owned): boolean {
+  return mayChange(actor, record) && mayChangeBank(actor)
+}
+
 /** Whether `actor` changes the bank details of their organisation. */
 export function mayChangeBank(actor: Reader): boolean {
   const { organisation } = actor

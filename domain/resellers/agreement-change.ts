@@ -16,11 +16,18 @@ import {
 } from '../billing/agreement.ts'
 import type { Agreement, AgreementRefusal } from '../billing/agreement.ts'
 import { dateOf, dayAt, dayOf, startOfDay } from '../calendar/day.ts'
+import { printable } from '../documents/printable.ts'
 
 const id = z.string().min(1).max(80)
 /** Which agreement is changed, as it was read. */
 const of = { agreementId: id, version: z.int().min(1) }
 const { title } = agreementSchema.shape
+/** What people type now can be printed. */
+const recipient = recipientFields.extend({
+  name: recipientFields.shape.name.superRefine(printable),
+  address: recipientFields.shape.address.superRefine(printable),
+})
+const line = lineFields.extend({ description: lineFields.shape.description.superRefine(printable) })
 const thousandths = hourFields.shape.included
 
 /** What staff do with agreements of clients. */
@@ -31,15 +38,15 @@ export const agreementChangeFields = z.discriminatedUnion('change', [
     id: z.uuid(),
     organisation: organisationIdSchema,
     title,
-    recipient: recipientFields,
+    recipient,
     contactEmail: emailSchema,
-    lines: z.array(lineFields).min(1, 'An agreement has a line.').max(40),
+    lines: z.array(line).min(1, 'An agreement has a line.').max(40),
     hours: hourFields.optional(),
     from: monthSchema,
     until: monthSchema.optional(),
   }),
-  z.strictObject({ change: z.literal('details'), ...of, title, recipient: recipientFields, contactEmail: emailSchema }),
-  z.strictObject({ change: z.literal('add-line'), ...of, line: lineFields, from: monthSchema }),
+  z.strictObject({ change: z.literal('details'), ...of, title, recipient, contactEmail: emailSchema }),
+  z.strictObject({ change: z.literal('add-line'), ...of, line, from: monthSchema }),
   z.strictObject({
     change: z.literal('price'),
     ...of,

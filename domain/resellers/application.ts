@@ -5,6 +5,7 @@ import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { reasonSchema } from '../contract/reason.ts'
+import { printable } from '../documents/printable.ts'
 import { afterWorkingDays } from './office-days.ts'
 import { termsOn, tiers } from './programme.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
@@ -13,11 +14,11 @@ const details = organisationDetailsSchema.shape
 
 /** What a company fills in. */
 export const applicationFields = z.strictObject({
-  company: typedLine().min(2, 'Enter the name of your company.').max(120),
+  company: typedLine().min(2, 'Enter the name of your company.').max(120).superRefine(printable),
   registrationNumber: details.registrationNumber.unwrap(),
   /** Absent for a company that is not registered for VAT. */
   vatNumber: details.vatNumber,
-  address: typedLines().min(5, 'Enter the address that invoices show.').max(300),
+  address: typedLines().min(5, 'Enter the address that invoices show.').max(300).superRefine(printable),
   contactName: typedLine().min(2, 'Enter your name.').max(100),
   contactEmail: emailSchema,
   contactPhone: typedLine().max(40).default(''),
@@ -36,6 +37,8 @@ const answerSchema = z.strictObject({
 
 export const applicationSchema = z.object({
   ...applicationFields.shape,
+  company: z.string(),
+  address: z.string(),
   id: z.string(),
   state: z.enum(['waiting', 'approved', 'rejected']),
   submittedAt: z.iso.datetime(),

@@ -21,7 +21,11 @@ interface Layout {
   readonly amount?: string
   readonly moneyIn?: string
   readonly moneyOut?: string
+  /** Of charges that are not in the amount. */
+  readonly fee?: string
   readonly balance?: string
+  /** The whole heading, where its columns alone do not tell the bank. */
+  readonly heading?: readonly string[]
 }
 
 /** The layouts by which banks let their clients export. The first one whose columns are all there is taken. */
@@ -32,7 +36,42 @@ const layouts: readonly Layout[] = [
     texts: ['description', 'original description', 'reference'],
     moneyIn: 'money in',
     moneyOut: 'money out',
+    fee: 'fee',
     balance: 'balance',
+  },
+  {
+    bank: 'Capitec Business',
+    date: ['date'],
+    texts: ['description', 'reference'],
+    amount: 'amount',
+    fee: 'fees',
+    balance: 'balance',
+  },
+  {
+    bank: 'Standard Bank',
+    date: ['date'],
+    texts: ['description', 'customer reference'],
+    amount: 'amount',
+    balance: 'balance',
+    heading: [
+      'date',
+      'value date',
+      'statement number',
+      'description',
+      'amount',
+      'balance',
+      'type',
+      'originator reference',
+      'customer reference',
+    ],
+  },
+  {
+    bank: 'Absa',
+    date: ['date'],
+    texts: ['description'],
+    amount: 'amount',
+    balance: 'balance',
+    heading: ['date', 'description', 'amount', 'balance'],
   },
   { bank: 'FNB', date: ['date'], texts: ['description', 'reference'], amount: 'amount', balance: 'balance' },
   {
@@ -59,6 +98,10 @@ const layouts: readonly Layout[] = [
   },
 ]
 
+/** Nedbank's statement enquiry has no heading: lines about the account, then date, text, amount and balance. */
+const nedbankEnquiry = { bank: 'Nedbank', heading: ['date', 'description', 'amount', 'balance'] } as const
+const OF_NEDBANK = /^(?:statement enquiry|account (?:number|description)|statement number) *:/i
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 type Read =
@@ -67,7 +110,8 @@ type Read =
 
 /**
  * Reads the rows of a statement's CSV: lines about the account before the heading are passed, and the heading says which bank it is of.
- * A line that cannot be read refuses the whole file, so that no payment is missed.
+ * A line that cannot be read refuses the whole file, so that no payment is missed. Lines without an amount, such as a balance that is brought
+ * forward, are no payments.
  */
 export function readStatement(rows: readonly (readonly string[])[]): Read {
   for (const [at, row] of rows.entries()) {
@@ -75,16 +119,37 @@ export function readStatement(rows: readonly (readonly string[])[]): Read {
     const layout = layouts.find((each) => fits(each, heading))
     if (layout) return readLines(layout, heading, rows.slice(at + 1), at + 2)
   }
+  const enquiry = enquiryAt(rows)
+  if (enquiry !== undefined) {
+    const { bank, heading } = nedbankEnquiry
+    const layout = { bank, date: ['date'], texts: ['description'], amount: 'amount', balance: 'balance' }
+    return readLines(layout, heading, rows.slice(enquiry), enquiry + 1)
+  }
   return {
     ok: false,
-    message: `No heading of ${layouts.map(({ bank }) => bank).join(', ')} was found. Export the statement as CSV, with its heading.`,
+    message: `No heading of ${[...new Set(layouts.map(({ bank }) => bank))].join(', ')} was found. Export the statement as CSV, with its heading.`,
   }
+}
+
+/** The first row with a date after the lines about the account; undefined for another file. */
+function enquiryAt(rows: readonly (readonly string[])[]): number | undefined {
+  const about = rows.findIndex(([first = '']) => OF_NEDBANK.test(first.trim()))
+  if (about === -1) return undefined
+  const at = rows.findIndex(([first = ''], place) => place > about && dateFrom(first.trim()) !== undefined)
+  return at === -1 ? undefined : at
 }
 
 function fits(layout: Layout, heading: readonly string[]): boolean {
   const has = (name: string | undefined) => name === undefined || heading.includes(name)
+  const named = heading.filter((name) => name !== '')
+  if (layout.heading && layout.heading.join('|') !== named.join('|')) return false
   return (
-    layout.date.some(has) && layout.texts.some(has) && has(layout.amount) && has(layout.moneyIn) && has(layout.moneyOut)
+    layout.date.some(has) &&
+    layout.texts.some(has) &&
+    has(layout.amount) &&
+    has(layout.moneyIn) &&
+    has(layout.moneyOut) &&
+    (layout.moneyIn !== undefined || has(layout.fee))
   )
 }
 
@@ -96,27 +161,39 @@ function readLines(
 ): Read {
   const lines: StatementLine[] = []
   for (const [at, row] of rows.entries()) {
-    if (row.every((cell) => cell.trim() === '')) continue
+    if (row.every((cell) => cell.trim() === '') || TOTAL.test((row[0] ?? '').trim())) continue
     const cell = (name: string | undefined) => (name === undefined ? '' : (row[heading.indexOf(name)] ?? '').trim())
     const one = (names: readonly string[]) => names.map(cell).find((text) => text !== '') ?? ''
     const date = dateFrom(one(layout.date))
+    const feeText = cell(layout.fee)
+    const movesNothing = [layout.amount, layout.moneyIn, layout.moneyOut].every((name) => cell(name) === '')
+    if (movesNothing && feeText === '' && date !== undefined) continue
     const cents =
       layout.amount === undefined
         ? difference(cell(layout.moneyIn), cell(layout.moneyOut))
-        : centsFrom(cell(layout.amount))
-    if (date === undefined || cents === undefined)
+        : movesNothing
+          ? 0
+          : centsFrom(cell(layout.amount))
+    const fee = feeText === '' ? 0 : centsFrom(feeText)
+    if (date === undefined || cents === undefined || fee === undefined)
       return {
         ok: false,
         message: `Line ${first + at} has no ${date === undefined ? 'date' : 'amount'} that we can read.`,
       }
     const balance = centsFrom(cell(layout.balance))
     const text = [...new Set(layout.texts.map(cell).filter((each) => each !== ''))].join(' ')
-    if (cents !== 0) lines.push({ date, cents, text: text.slice(0, 300), ...(balance !== undefined && { balance }) })
+    const line = { date, text: text.slice(0, 300), ...(balance !== undefined && { balance }) }
+    if (cents !== 0) lines.push({ ...line, cents })
+    // A charge is money that the bank took, whichever sign it has.
+    if (fee !== 0) lines.push({ ...line, cents: -Math.abs(fee), text: `Fee: ${line.text}`.slice(0, 300) })
   }
   return lines.length === 0
     ? { ok: false, message: 'The file has no line with an amount.' }
     : { ok: true, bank: layout.bank, lines }
 }
+
+/** The row of sums at the end. */
+const TOTAL = /^totals?:?$/i
 
 function difference(moneyIn: string, moneyOut: string): number | undefined {
   const received = moneyIn === '' ? 0 : centsFrom(moneyIn)
@@ -124,15 +201,15 @@ function difference(moneyIn: string, moneyOut: string): number | undefined {
   return received === undefined || sent === undefined ? undefined : received - Math.abs(sent)
 }
 
-/** A date as banks write it: 2026-11-04, 2026/11/04, 20261104, 04/11/2026, 04 Nov 2026, 04Nov2026. Undefined for anything else. */
+/** A date as banks write it: 2026-11-04, 2026/11/04, 20261104, 04/11/2026, 04 Nov 2026, 04Nov2026, 04-Nov-26. Undefined for anything else. */
 function dateFrom(text: string): string | undefined {
   const found =
     /^(?<year>\d{4})[-/]?(?<month>\d{2})[-/]?(?<day>\d{2})$/.exec(text) ??
     /^(?<day>\d{1,2})[-/](?<month>\d{1,2})[-/](?<year>\d{4})$/.exec(text) ??
-    /^(?<day>\d{1,2})[ -]?(?<name>[A-Za-z]{3})[a-z]*[ -]?(?<year>\d{4})$/.exec(text)
+    /^(?<day>\d{1,2})[ -]?(?<name>[A-Za-z]{3})[a-z]*[ -]?(?<year>\d{4}|\d{2})$/.exec(text)
   if (!found?.groups) return undefined
   const { year = '', month, day = '', name } = found.groups
   const number = month ?? String(MONTHS.indexOf((name ?? '').toLowerCase()) + 1)
-  const date = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = `${year.length === 2 ? `20${year}` : year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
   return dateSchema.safeParse(date).success ? date : undefined
 }

@@ -5,6 +5,7 @@ import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { printable } from '../documents/printable.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { uploadInput, uploadOutput } from '../files/contract.ts'
@@ -17,14 +18,14 @@ import { organisationBillingSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
 import { dealAnswerFields, dealFields, dealSchema } from './deal.ts'
 import { documentSchema, invoiceLineFields } from './document.ts'
-import { contactFields, leadChangeFields, leadSchema } from './lead.ts'
+import { contactFields, leadChangeFields, leadSchema, personIdSchema } from './lead.ts'
 import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
 import { ownInvoiceFields, ownInvoiceKey, ownInvoiceSchema } from './own-invoice.ts'
 import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteFields, quoteSchema } from './quote.ts'
-import { resellerSchema } from './reseller.ts'
+import { resellerSchema, vatNumberFields } from './reseller.ts'
 import { supplierInvoiceSchema } from './supplier-invoice.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
 
@@ -72,6 +73,10 @@ const noPdf = { 'no-pdf': { status: 422, message: 'A tax invoice comes as a PDF.
 const leadNotFound = {
   'lead-not-found': { status: 404, message: 'This lead does not exist, or you may not see it.' },
 } as const
+const notAssignable = {
+  'owners-only': { status: 403, message: 'Only an owner of your organisation changes this.' },
+  'member-not-found': { status: 404, message: 'This person does not belong to your organisation.' },
+} as const
 const leadOver = {
   'lead-over': { status: 409, message: 'This lead became a deal or was closed already.' },
 } as const
@@ -117,6 +122,8 @@ const partnershipSchema = z.object({
       fileSize: z.int().optional(),
     }),
   ),
+  /** Whether the person gives leads and deals to members. */
+  mayAssign: z.boolean(),
   /** Who asked for contact by the reseller's link, the newest first. */
   leads: z.array(leadSchema),
   leadLink: leadLinkSchema
@@ -184,20 +191,35 @@ export type ResellerDesk = z.infer<typeof deskSchema>
 export type DeskDeal = ResellerDesk['deals'][number]
 export type DeskPayment = ResellerDesk['payments'][number]
 
-const guestQuoteSchema = quoteSchema.pick({
-  customer: true,
-  revision: true,
-  lines: true,
-  value: true,
-  vat: true,
-  validUntil: true,
-  note: true,
-  accepted: true,
-})
+const guestQuoteSchema = quoteSchema
+  .pick({
+    customer: true,
+    revision: true,
+    lines: true,
+    value: true,
+    vat: true,
+    validUntil: true,
+    note: true,
+    accepted: true,
+  })
+  .extend({
+    number: z.string(),
+    /** Who offers, and to whom the customer turns with questions. */
+    issuer: z.object({ name: z.string(), address: z.string(), vatNumber: z.string().optional() }),
+    contact: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+  })
 export type GuestQuote = z.infer<typeof guestQuoteSchema>
 
 /** The client's details with a referral, where we invoice the client. */
-const clientFields = z.strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
+const clientFields = z.strictObject({
+  address: typedLines().max(300).superRefine(printable),
+  vatNumber: typedLine().max(20).optional(),
+  /** Where the invoice is mailed, if not to the contact of the deal. */
+  email: emailSchema.optional(),
+})
+
+/** Why an invoice is issued after the 21 days of section 20(1); ignored within them. */
+const lateBecause = reasonSchema.optional()
 
 const token = z.string().min(22).max(128)
 
@@ -269,12 +291,12 @@ export const resellersContract = {
     .route({
       method: 'PATCH',
       path: '/api/reseller-leads',
-      summary: 'Says that a reseller is in contact with a lead, or closes it',
+      summary: 'Says that a reseller is in contact with a lead, closes it, or gives it to a member',
     })
     .meta({ audience: 'reseller' })
     .input(leadChangeFields)
     .output(leadSchema)
-    .errors({ ...leadNotFound, ...leadOver, ...changedMeanwhile }),
+    .errors({ ...leadNotFound, ...leadOver, ...changedMeanwhile, ...notAssignable }),
 
   changeLeadLink: endpoint
     .route({
@@ -316,7 +338,7 @@ export const resellersContract = {
     .route({
       method: 'PATCH',
       path: '/api/reseller/deals',
-      summary: 'Extends a deal once, or says that it was won or lost',
+      summary: 'Extends a deal once, says that it was won or lost, or gives it to a member',
     })
     .meta({ audience: 'reseller' })
     .input(
@@ -324,6 +346,7 @@ export const resellersContract = {
         z.strictObject({ dealId: id, change: z.literal('extend') }),
         z.strictObject({ dealId: id, change: z.literal('won') }),
         z.strictObject({ dealId: id, change: z.literal('lost'), because: reasonSchema }),
+        z.strictObject({ dealId: id, change: z.literal('assign'), personId: personIdSchema }),
       ]),
     )
     .output(dealSchema)
@@ -332,6 +355,7 @@ export const resellersContract = {
       ...notProtected,
       ...changedMeanwhile,
       'deal-extended': { status: 409, message: 'A deal can be extended once.' },
+      ...notAssignable,
     }),
 
   writeQuote: endpoint
@@ -390,14 +414,15 @@ export const resellersContract = {
     }),
 
   changeBankDetails: endpoint
-    .route({ method: 'PATCH', path: '/api/reseller', summary: 'Changes where commission is sent' })
+    .route({ method: 'PATCH', path: '/api/reseller', summary: 'Changes where commission is sent, or the VAT number' })
     .meta({ audience: 'reseller', needsFreshSignIn: true })
-    .input(bankDetailsFields)
+    .input(z.union([bankDetailsFields, vatNumberFields]))
+    /** When it counts from. */
     .output(z.object({ from: z.iso.datetime() }))
     .errors({
       ...noReseller,
       ...changedMeanwhile,
-      'owners-only': { status: 403, message: 'Only an owner of your organisation changes bank details.' },
+      'owners-only': { status: 403, message: 'Only an owner of your organisation changes this.' },
     }),
 
   openMaterial: endpoint
@@ -664,6 +689,7 @@ export const resellersContract = {
         suppliedOn: dateSchema,
         lines: z.array(invoiceLineFields).min(1).max(40),
         client: clientFields.optional(),
+        lateBecause,
         /** Repeats of one request carry the same key, so that a supply is invoiced once. */
         key: z.uuid(),
       }),
@@ -688,6 +714,7 @@ export const resellersContract = {
         quoteId: id,
         suppliedOn: dateSchema,
         client: clientFields.optional(),
+        lateBecause,
       }),
     )
     .output(documentSchema)
@@ -711,7 +738,7 @@ export const resellersContract = {
         /** In cents, without VAT. */
         value: z.int().min(1),
         reason: z.enum(Object.keys(noteReasons) as [NoteReason]),
-        explanation: reasonSchema,
+        explanation: reasonSchema.superRefine(printable),
       }),
     )
     .output(documentSchema)
@@ -726,7 +753,7 @@ export const resellersContract = {
         /** In cents, without VAT. */
         value: z.int().min(1).max(10_000_000_000),
         reason: z.enum(debitReasons),
-        explanation: reasonSchema,
+        explanation: reasonSchema.superRefine(printable),
       }),
     )
     .output(documentSchema)

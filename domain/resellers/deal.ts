@@ -5,13 +5,14 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
 import { domainSchema } from '../contract/domain-name.ts'
 import { reasonSchema } from '../contract/reason.ts'
+import { printable } from '../documents/printable.ts'
 import { afterWorkingDays } from './office-days.ts'
 import { termsOn, tiers } from './programme.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
 
 /** What a reseller says about a customer that it registers. */
 export const dealFields = z.strictObject({
-  customer: typedLine().min(2, 'Enter the name of the customer.').max(120),
+  customer: typedLine().min(2, 'Enter the name of the customer.').max(120).superRefine(printable),
   domain: domainSchema,
   registrationNumber: organisationDetailsSchema.shape.registrationNumber,
   contactName: typedLine().min(2, 'Enter whom we would talk to.').max(100),
@@ -30,6 +31,7 @@ const states = ['in-review', 'approved', 'rejected', 'won', 'lost'] as const
 
 export const dealSchema = z.object({
   ...dealFields.shape,
+  customer: z.string(),
   id: z.string(),
   organisation: z.string(),
   personId: z.string(),

@@ -11,9 +11,11 @@ import {
 import type { Invoice } from '../billing/tax-invoice.ts'
 import { noteFor } from '../billing/credit-note.ts'
 import type { Correction, Note } from '../billing/credit-note.ts'
+import { emailSchema } from '../accounts/email.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import { company } from '../company/details.ts'
+import { printable, printProblem } from '../documents/printable.ts'
 import { tiers } from './programme.ts'
 
 /** The series of numbers of each kind of document that we issue. */
@@ -36,6 +38,10 @@ export const documentSchema = z.object({
   tier: z.enum(tiers).optional(),
   dealId: z.string().optional(),
   quoteId: z.string().optional(),
+  /** Where it is mailed, if staff named an address of the client of a referral. */
+  mailTo: emailSchema.optional(),
+  /** Why it was issued after the 21 days of section 20(1). */
+  lateBecause: z.string().optional(),
   /** The client's agreement whose month it invoices. */
   agreement: z.object({ id: z.string(), month: monthSchema }).optional(),
   invoice: invoiceSchema,
@@ -131,13 +137,18 @@ export const payInto = [
   { name: 'Branch code', value: branchCode },
 ] as const
 
-export const invoiceLineFields = invoiceSchema.shape.lines.element.pick({
+export const invoiceLineSchema = invoiceSchema.shape.lines.element.pick({
   description: true,
   quantity: true,
   unit: true,
   unitPrice: true,
 })
-export type InvoiceLine = z.infer<typeof invoiceLineFields>
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>
+
+/** A line as somebody types it. */
+export const invoiceLineFields = invoiceLineSchema.extend({
+  description: invoiceLineSchema.shape.description.superRefine(printable),
+})
 
 interface Asked {
   readonly recipient: Invoice['recipient']
@@ -147,8 +158,10 @@ interface Asked {
   readonly paymentDays: number
   readonly addressed: Pick<
     BillingDocument,
-    'organisation' | 'party' | 'reseller' | 'tier' | 'dealId' | 'quoteId' | 'agreement'
+    'organisation' | 'party' | 'reseller' | 'tier' | 'dealId' | 'quoteId' | 'agreement' | 'mailTo'
   >
+  /** Why it may be issued after the 21 days of section 20(1). */
+  readonly lateBecause?: string | undefined
   readonly by: string
 }
 
@@ -159,15 +172,32 @@ type Problems = {
 
 /** Why an invoice cannot be issued, before a number is drawn for it; none if it can. */
 export function problemsOfInvoice(asked: Asked): Problems['problems'] {
-  return invoiceProblems(draftOf(asked, 'INV-000000'), { recipientIsVendor: asked.recipient.vatNumber !== undefined })
+  const { recipient, lines } = asked
+  const legal = invoiceProblems(draftOf(asked, 'INV-000000'), {
+    recipientIsVendor: recipient.vatNumber !== undefined,
+    mayBeLate: asked.lateBecause !== undefined,
+  })
+  const shown = [
+    { section: '20(4)(c)', text: `${recipient.name} ${recipient.address}` },
+    ...lines.map(({ description }) => ({ section: '20(4)(e)', text: description })),
+  ]
+  return [
+    ...legal,
+    ...shown.flatMap(({ section, text }) => {
+      const message = printProblem(text)
+      return message === undefined ? [] : [{ section, message }]
+    }),
+  ]
 }
 
 /** The invoice under a number that was drawn for it. All supplies of ours are standard-rated. `now` is in milliseconds since 1970. */
 export function issueInvoice(asked: Asked, number: string, now: number): BillingDocument {
   const invoice = draftOf(asked, number)
   const totals = invoiceTotals(invoice)
+  const isLate = !isIssuedInTime({ invoice })
   return {
     ...asked.addressed,
+    ...(isLate && asked.lateBecause !== undefined && { lateBecause: asked.lateBecause }),
     number,
     kind: 'invoice',
     invoice,
@@ -273,8 +303,9 @@ function noteDocument(
   now: number,
 ): BillingDocument {
   const { by, explanation, issuedOn } = correction
+  const { lateBecause: _ofInvoice, ...origin } = document
   return {
-    ...document,
+    ...origin,
     number,
     kind: kind === 'credit' ? 'credit-note' : 'debit-note',
     invoice: {

@@ -1,5 +1,7 @@
 /** What the sweep does for resellers when its time comes. */
 export const INVOICE_REMINDER = 'invoice-reminder'
+/** Mails a document that was issued, with its PDF. */
+export const DOCUMENT_MAIL = 'document-mail'
 export const CLAW_BACK = 'claw-back'
 export const LEDGER_CHECK = 'ledger-check'
 export const PAYOUT_RUN = 'payout-run'

@@ -13,10 +13,10 @@ const totalNames = {
   'debit-note': 'Total charged in addition, including VAT',
 } as const
 
-/** The page of a document that was issued before: a copy. */
-export function invoiceDocument(document: BillingDocument): TemplateData<'invoice'> {
+/** The page of a document: the original goes out once, by mail, and what is printed later is a copy (s 20(1)(ii)). */
+export function invoiceDocument(document: BillingDocument, isCopy: boolean): TemplateData<'invoice'> {
   const { invoice, kind, number, value, vat, dueOn, corrects } = document
-  const heading = documentTitle(document, true)
+  const heading = documentTitle(document, isCopy)
   const isCredit = kind === 'credit-note'
   return {
     ...headOf(heading, number, invoice),

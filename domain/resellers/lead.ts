@@ -19,14 +19,16 @@ export type ContactFields = z.infer<typeof contactFields>
 const states = ['new', 'in-contact', 'deal', 'closed'] as const
 
 /**
- * Somebody who asked for contact by a reseller's link. All of the reseller share the link, so a lead has no person: a member who sees
- * only their own sees none.
+ * Somebody who asked for contact by a reseller's link. All of the reseller share the link, so a lead has no person until an owner gives
+ * it to a member: a member who sees only their own sees those.
  */
 export const leadSchema = z.object({
   ...contactFields.shape,
   id: z.string(),
   /** The reseller whose link it was. */
   organisation: z.string(),
+  /** The member who follows it, if an owner named one. */
+  personId: z.string().optional(),
   state: z.enum(states),
   /** When the visitor sent it, which is also when they consented. */
   submittedAt: z.iso.datetime(),
@@ -40,10 +42,17 @@ export const leadSchema = z.object({
 })
 export type Lead = z.infer<typeof leadSchema>
 
+/** Of a member of the reseller. */
+export const personIdSchema = z.string().min(1).max(128)
+
 export const leadChangeFields = z.discriminatedUnion('change', [
   z.strictObject({ leadId: z.string(), change: z.literal('in-contact') }),
   z.strictObject({ leadId: z.string(), change: z.literal('close'), because: reasonSchema }),
+  /** Without a person, all who see everything follow it again. */
+  z.strictObject({ leadId: z.string(), change: z.literal('assign'), personId: personIdSchema.optional() }),
 ])
+
+export type LeadChange = z.infer<typeof leadChangeFields>
 
 /** Days for which a lead is kept, and one that was closed. */
 const DAYS_KEPT = 365
@@ -76,6 +85,13 @@ const isOver = ({ state }: Lead): boolean => state === 'deal' || state === 'clos
 /** The lead with whom the reseller talks now. Refused for one that became a deal or was closed. */
 export function contactLead(lead: Lead, now: number): Lead | Over {
   return isOver(lead) ? { refused: 'over' } : { ...lead, state: 'in-contact', changedAt: new Date(now).toISOString() }
+}
+
+/** The lead that a member of the reseller follows, or none. Refused for one that became a deal or was closed. */
+export function assignLead(lead: Lead, personId: string | undefined, now: number): Lead | Over {
+  if (isOver(lead)) return { refused: 'over' }
+  const { personId: _before, ...rest } = lead
+  return { ...rest, ...(personId !== undefined && { personId }), changedAt: new Date(now).toISOString() }
 }
 
 /** The lead closed with a reason; it goes after 90 days. Refused for one that became a deal or was closed. */

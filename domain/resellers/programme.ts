@@ -72,7 +72,7 @@ export const commissionRules: readonly CommissionRule[] = [
     rate: 800,
     cap: 1_000_000,
     clawBackAfterDays: 60,
-    writtenBy: 'agreement 2025-01-01',
+    writtenBy: 'the agreement of 1 January 2025',
     writtenAt: '2024-12-02T08:00:00.000Z',
   },
   {
@@ -82,7 +82,7 @@ export const commissionRules: readonly CommissionRule[] = [
     rate: 1000,
     cap: 1_200_000,
     clawBackAfterDays: 60,
-    writtenBy: 'agreement 2026-07-01',
+    writtenBy: 'the agreement of 1 July 2026',
     writtenAt: '2026-06-01T08:00:00.000Z',
   },
 ]

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { totalsOf } from '../billing/totals.ts'
-import { invoiceLineFields } from './document.ts'
+import type { Deal } from './deal.ts'
+import { invoiceLineFields, invoiceLineSchema, ourselves } from './document.ts'
+import type { Reseller } from './reseller.ts'
 import { typedLines } from '../text/typed-text.ts'
 
 export const quoteFields = z.strictObject({
@@ -25,7 +27,7 @@ export const quoteSchema = z.object({
   customer: z.string(),
   /** Counts what the customer could see; a new one ends the link of the one before. */
   revision: z.int().min(1),
-  lines: z.array(invoiceLineFields),
+  lines: z.array(invoiceLineSchema),
   value: z.int(),
   vat: z.int(),
   validUntil: dateSchema,
@@ -39,6 +41,30 @@ export const quoteSchema = z.object({
   version: z.int().min(1),
 })
 export type Quote = z.infer<typeof quoteSchema>
+
+/**
+ * The number by which people name a quote. It comes of the quote's id and is not counted up: a reseller could tell from a serial number
+ * how many quotes others write.
+ */
+export function quoteNumber({ id, revision }: Pick<Quote, 'id' | 'revision'>): string {
+  const short = id.replaceAll(/[^a-z0-9]/gi, '').slice(0, 8)
+  return `Q-${short.toUpperCase()}-${revision}`
+}
+
+interface Issuer {
+  readonly name: string
+  readonly address: string
+  readonly vatNumber?: string | undefined
+}
+
+/** Who offers by a quote: we to the client of a referral, whom we invoice, else the reseller to its customer. */
+export function issuerOf(
+  { tier }: Pick<Deal, 'tier'>,
+  { name, address, vatNumber }: Pick<Reseller, 'name' | 'address' | 'vatNumber'>,
+): Issuer {
+  if (tier === 'referral') return ourselves
+  return { name, address, ...(vatNumber !== undefined && { vatNumber }) }
+}
 
 export type QuoteState = 'draft' | 'sent' | 'expired' | 'accepted' | 'invoiced'
 
@@ -56,10 +82,13 @@ interface Owner {
   readonly customer: string
 }
 
+/** Whether who offers is registered for VAT: who is not charges none (VAT Act 89 of 1991, s 7(1)). */
+type Offering = Owner & { readonly chargesVat: boolean }
+
 /** A new quote, or the next revision of one that nobody has accepted. `now` is in milliseconds since 1970. */
 export function writeQuote(
   { dealId, lines, validUntil, note }: QuoteFields,
-  owner: Owner,
+  { chargesVat, ...owner }: Offering,
   before: Quote | undefined,
   now: number,
 ): Quote | { readonly refused: 'accepted' | 'in-the-past' } {
@@ -67,7 +96,7 @@ export function writeQuote(
   if (before?.accepted) return { refused: 'accepted' }
   if (validUntil < today) return { refused: 'in-the-past' }
   const { value, vat } = totalsOf(
-    lines.map((line) => ({ ...line, treatment: 'standard' as const })),
+    lines.map((line) => ({ ...line, treatment: chargesVat ? ('standard' as const) : ('not-a-vendor' as const) })),
     today,
   )
   return {

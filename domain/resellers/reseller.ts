@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { selfInvoicingSchema } from '../billing/recipient-created.ts'
+import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Application } from './application.ts'
 import { tiers } from './programme.ts'
@@ -21,6 +22,21 @@ export const resellerSchema = z.object({
   version: z.int().min(1).default(1),
 })
 export type Reseller = z.infer<typeof resellerSchema>
+
+/** A VAT number, or null for a reseller that is not registered any more. */
+export const vatNumberFields = z.strictObject({
+  vatNumber: organisationDetailsSchema.shape.vatNumber.unwrap().nullable(),
+})
+
+/**
+ * The reseller with another VAT number. Our right to write its tax invoices was agreed for the number before (VAT Act 89 of 1991,
+ * s 20(2)), so it ends until it is recorded again.
+ */
+export function changeVatNumber(reseller: Reseller, vatNumber: string | null): Reseller {
+  if ((reseller.vatNumber ?? null) === vatNumber) return reseller
+  const { vatNumber: _before, selfInvoicing: _agreed, ...rest } = reseller
+  return { ...rest, ...(vatNumber !== null && { vatNumber }) }
+}
 
 /** The reseller that an approved application makes. `now` is in milliseconds since 1970. */
 export function resellerOf(application: Application, organisation: string, now: number): Reseller {

@@ -39,3 +39,13 @@ export function vatMonths({ documents, supplierInvoices, ownInvoices }: Issued, 
     return { month, number: ofMonth.length, value: sum('value'), vat: sum('vat'), input }
   })
 }
+
+/** Rows of a month in its VAT summary. Input tax is below zero where credit notes took more than was invoiced; only none at all is left out. */
+export function vatRows({ vat, input }: Pick<VatMonth, 'vat' | 'input'>): readonly { name: string; cents: number }[] {
+  const owed = vat - input
+  return [
+    { name: 'Output tax', cents: vat },
+    ...(input === 0 ? [] : [{ name: 'Input tax, on commission', cents: input }]),
+    { name: owed < 0 ? 'SARS owes' : 'To pay', cents: Math.abs(owed) },
+  ]
+}

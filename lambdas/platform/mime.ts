@@ -20,6 +20,16 @@ export async function mime(
     text: mail.text,
     html: mail.html,
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invitation.ics' } }),
+    ...(mail.attachment && {
+      attachments: [
+        {
+          filename: mail.attachment.name,
+          contentType: mail.attachment.type,
+          content: mail.attachment.content,
+          encoding: 'base64',
+        },
+      ],
+    }),
     messageId: `<${outboxId}@${domain}>`,
     inReplyTo: references.at(-1) ?? ancestor,
     references: [ancestor, ...references],

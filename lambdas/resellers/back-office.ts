@@ -4,6 +4,7 @@ import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { FileStore } from '#lambdas/platform/files/file-store.ts'
+import type { People } from '#lambdas/platform/known-people.ts'
 import type { TakenIn } from '#lambdas/platform/taken-in.ts'
 import type { Books } from './books.ts'
 import type { ResellerStore } from './reseller-store.ts'
@@ -16,6 +17,8 @@ export interface BackOffice {
   readonly takenIn: TakenIn
   /** Whether there is such an organisation that was not merged into another one. */
   readonly isOrganisation: (id: string) => Promise<boolean>
+  /** Members of an organisation. */
+  readonly people: People
   readonly commit: Commit
   /** Files of material, the name of their bucket, and what removes one from it. */
   readonly files: FileStore

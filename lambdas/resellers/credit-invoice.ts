@@ -1,14 +1,13 @@
 import { creditEntry } from '#domain/billing/postings.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { creditInvoice as credit, series } from '#domain/resellers/document.ts'
-import { decimalOf } from '#domain/ledger/money.ts'
+import { DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import { commissionAfter } from './commission-after.ts'
-import { invoiceContact } from './invoice-contact.ts'
 import { addDocument } from './reseller-store.ts'
-import { resellerMail } from './reseller-mail.ts'
 
 /** A credit note takes back its part of the commission in the same transaction. */
 export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, context, errors }) => {
@@ -26,41 +25,20 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
         throw errors['not-valid']({ data: { problems: [{ section: credited.section, message: credited.message }] } })
       const { note } = credited
       const { organisation } = note
-      const [taken, contact] = await Promise.all([
-        commissionAfter(
-          { store: context.store, draw },
-          { changed: [credited.invoice] },
-          { on: today, by, now, note: number },
-        ),
-        invoiceContact(context.store, note),
-      ])
-      const total = `R ${decimalOf(note.value + note.vat)}`
+      const taken = await commissionAfter(
+        { store: context.store, draw },
+        { changed: [credited.invoice] },
+        { on: today, by, now, note: number },
+      )
       return {
         note,
         drafts: [creditEntry({ number, date: today, party: note.party }, invoice.number, note), ...taken.drafts],
-        items: [addDocument(note), ...taken.items],
-        mails: [
-          ...taken.mails,
-          ...(contact
-            ? [
-                resellerMail(
-                  {
-                    to: contact.to,
-                    news: {
-                      about: 'credit-note',
-                      number,
-                      corrects: invoice.number,
-                      total,
-                      isToClient: contact.isToClient,
-                    },
-                    id: number,
-                    organisation,
-                  },
-                  now,
-                ),
-              ]
-            : []),
+        items: [
+          addDocument(note),
+          ...taken.items,
+          dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
         ],
+        mails: taken.mails,
         audit: [
           ...taken.audit,
           auditOf({ actor: by, action: 'credit-note-issued', type: 'invoice', id: number, organisation }, now),

@@ -2,18 +2,15 @@ import { chargeEntry } from '#domain/billing/postings.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { clawBackAfter } from '#domain/resellers/commission-line.ts'
 import { debitInvoice as debit, series } from '#domain/resellers/document.ts'
-import { CLAW_BACK, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
+import { CLAW_BACK, DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
-import { decimalOf } from '#domain/ledger/money.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import { commissionAfter } from './commission-after.ts'
-import { invoiceContact } from './invoice-contact.ts'
 import { dayAfter } from './issue.ts'
 import { addDocument } from './reseller-store.ts'
-import { resellerMail } from './reseller-mail.ts'
 
 /** A debit note earns its part of the commission in the same transaction. It is due, reminded of and paid by itself. */
 export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, context, errors }) => {
@@ -32,49 +29,24 @@ export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, cont
         throw errors['not-valid']({ data: { problems: [{ section: debited.section, message: debited.message }] } })
       const { note } = debited
       const { organisation, dueOn } = note
-      const [earned, contact] = await Promise.all([
-        commissionAfter(
-          { store: context.store, draw },
-          { changed: [debited.invoice], added: note },
-          { on: today, by, now, note: number },
-        ),
-        invoiceContact(context.store, note),
-      ])
-      const total = `R ${decimalOf(note.value + note.vat)}`
+      const earned = await commissionAfter(
+        { store: context.store, draw },
+        { changed: [debited.invoice], added: note },
+        { on: today, by, now, note: number },
+      )
       return {
         note,
         drafts: [chargeEntry({ number, date: today, party: note.party }, note), ...earned.drafts],
         items: [
           addDocument(note),
+          dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
           ...earned.items,
           dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(dueOn, 7) }),
           ...(note.reseller === undefined
             ? []
             : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(note), 1) })]),
         ],
-        mails: [
-          ...earned.mails,
-          ...(contact
-            ? [
-                resellerMail(
-                  {
-                    to: contact.to,
-                    news: {
-                      about: 'debit-note',
-                      number,
-                      corrects: invoice.number,
-                      total,
-                      dueOn,
-                      isToClient: contact.isToClient,
-                    },
-                    id: number,
-                    organisation,
-                  },
-                  now,
-                ),
-              ]
-            : []),
-        ],
+        mails: earned.mails,
         audit: [
           ...earned.audit,
           auditOf({ actor: by, action: 'debit-note-issued', type: 'invoice', id: number, organisation }, now),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterInvoice, enterHours, invoiceLinesOf, makeAgreement, monthAfter } from '#domain/billing/agreement.ts'
 import type { Agreement } from '#domain/billing/agreement.ts'
+import { monthName } from '#domain/billing/money-text.ts'
 import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
 import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
@@ -35,7 +36,7 @@ import { approveRun, invoicedIn, payoutEntry, prepareRun } from '#domain/reselle
 import type { Payout } from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
-import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
+import { acceptQuote, issuerOf, writeQuote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import {
   creditsOf,
@@ -577,7 +578,11 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       }
       const quote = writeQuote(
         asked,
-        { ...owner(`quote ${quoted.customer}`), customer: quoted.customer },
+        {
+          ...owner(`quote ${quoted.customer}`),
+          customer: quoted.customer,
+          chargesVat: issuerOf(quoted, reseller).vatNumber !== undefined,
+        },
         undefined,
         now - 2 * DAY_MS,
       )
@@ -612,7 +617,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
                 },
             lines: [
               {
-                description: `${won.line}, ${suppliedOn.slice(0, 7)}${isReferral ? '' : `, for ${deal.customer}`}`,
+                description: `${won.line}, ${monthName(suppliedOn.slice(0, 7))}${isReferral ? '' : `, for ${deal.customer}`}`,
                 quantity: won.quantity * 1000,
                 unit: '',
                 unitPrice: Math.round((won.price * (10_000 - discount)) / 10_000),

@@ -8,6 +8,7 @@ import type { Actor } from '#domain/accounts/actor.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
 import type { BackOffice } from './back-office.ts'
+import { figuresOf } from './figures-of.ts'
 
 export const readDocument = backOffice.readDocument.handler(async ({ input, context, errors }) => {
   const document = await readable(context, signedIn(context), input.number)
@@ -40,7 +41,7 @@ export const readBillingOfOrganisation = backOffice.readBillingOfOrganisation.ha
   }
 })
 
-/** Whatever is printed later is a copy: the original went out when it was issued (s 20(1)). */
+/** What is printed here is a copy: the original is mailed when it is issued (s 20(1)(ii)). */
 export const printDocument = backOffice.printDocument.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   const printed = isSupplierNumber(input.number)
@@ -48,24 +49,14 @@ export const printDocument = backOffice.printDocument.handler(async ({ input, co
     : await ownPage(context, actor, input.number)
   if (!printed) throw errors['document-not-found']()
   const { data, invoice } = printed
-  const made = await context.documents.make({
-    template: 'invoice',
-    data,
-    attachment: {
-      name: `${invoice.number}.json`,
-      mediaType: 'application/json',
-      description: 'The same figures for machines',
-      relationship: 'alternative',
-      content: JSON.stringify(invoice, undefined, 2),
-    },
-  })
+  const made = await context.documents.make({ template: 'invoice', data, attachment: figuresOf(invoice) })
   if (made.outcome === 'refused') throw new Error(`The documents function refused an invoice: ${made.code}.`)
   return { pdf: made.pdf.toString('base64') }
 })
 
 async function ownPage(context: BackOffice, actor: Actor, number: string) {
   const document = await readable(context, actor, number)
-  return document && { data: invoiceDocument(document), invoice: document.invoice }
+  return document && { data: invoiceDocument(document, true), invoice: document.invoice }
 }
 
 /** A tax invoice that we wrote for a reseller: the reseller's is the original, ours is the copy (s 20(2)). */

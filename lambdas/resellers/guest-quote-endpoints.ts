@@ -1,4 +1,4 @@
-import { acceptQuote } from '#domain/resellers/quote.ts'
+import { acceptQuote, issuerOf, quoteNumber } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { GuestQuote } from '#domain/resellers/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
@@ -14,7 +14,7 @@ export const readQuoteByLink = backOffice.readQuoteByLink.handler(async ({ input
   if (wait !== undefined) throw errors['too-many-requests']({ data: { retryAfterSeconds: wait } })
   const quote = await linkedQuote(context, input.token)
   if (!quote) throw errors['link-not-found']()
-  return shownTo(quote)
+  return shownTo(context, quote)
 })
 
 export const acceptQuoteByLink = backOffice.acceptQuoteByLink.handler(async ({ input, context, errors }) => {
@@ -36,7 +36,7 @@ export const acceptQuoteByLink = backOffice.acceptQuoteByLink.handler(async ({ i
     audit: [auditOf({ actor: 'visitor', action: 'quote-accepted', type: 'quote', id, organisation }, now)],
   })
   if (committed.outcome !== 'written') throw errors['quote-changed']()
-  return shownTo(accepted)
+  return shownTo(context, accepted)
 })
 
 type Context = Call & BackOffice & { readonly limits: { readonly links: number } }
@@ -51,6 +51,23 @@ async function linkedQuote({ store }: BackOffice, token: string): Promise<Quote 
   return quote && quote.revision === link?.revision ? quote : undefined
 }
 
-function shownTo({ customer, revision, lines, value, vat, validUntil, note, accepted }: Quote): GuestQuote {
-  return { customer, revision, lines, value, vat, validUntil, note, ...(accepted && { accepted }) }
+/** The quote with who offers it: an offer names the party that is bound by it. */
+async function shownTo({ store }: Pick<BackOffice, 'store'>, quote: Quote): Promise<GuestQuote> {
+  const { customer, revision, lines, value, vat, validUntil, note, accepted } = quote
+  const [deal, reseller] = await Promise.all([store.deal(quote.dealId), store.reseller(quote.organisation)])
+  if (!deal || !reseller) throw new Error('A quote belongs to no deal of a reseller.')
+  const { name: company, contactName: name, contactEmail: email } = reseller
+  return {
+    number: quoteNumber(quote),
+    customer,
+    revision,
+    issuer: issuerOf(deal, reseller),
+    contact: { name, company, email },
+    lines,
+    value,
+    vat,
+    validUntil,
+    note,
+    ...(accepted && { accepted }),
+  }
 }

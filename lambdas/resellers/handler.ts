@@ -6,6 +6,8 @@ import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { knownPeople } from '#lambdas/platform/known-people.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { openOrganisations } from '#lambdas/platform/open-organisations.ts'
@@ -103,6 +105,7 @@ export const handler = serve({
     }),
     books: books({ tables, table, commit, now }),
     takenIn: takenInReader(tables, accounts),
+    people: knownPeople(organisationStore(tables, accounts)),
     isOrganisation: openOrganisations(tables, accounts),
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,

@@ -3,10 +3,9 @@ import type { Agreement } from '#domain/billing/agreement.ts'
 import { chargeEntry } from '#domain/billing/postings.ts'
 import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { decimalOf } from '#domain/ledger/money.ts'
 import { lastDateOf } from '#domain/resellers/account-statement.ts'
 import { invoicedAt, invoicedOn } from '#domain/resellers/agreement-change.ts'
-import { INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
+import { DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
 import { issueInvoice, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
@@ -15,7 +14,6 @@ import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import type { BackOffice } from './back-office.ts'
 import { dayAfter } from './issue.ts'
-import { resellerMail } from './reseller-mail.ts'
 import { addDocument, replaceAgreement } from './reseller-store.ts'
 
 const BY = 'system'
@@ -23,7 +21,7 @@ const BY = 'system'
 const MOST_MONTHS = 24
 
 /**
- * Issues the invoices of an agreement's months that are due. Number, document, entry, mail and the agreement's next month are one
+ * Issues the invoices of an agreement's months that are due. Number, document, entry, due mail and the agreement's next month are one
  * transaction whose entry's cause is the agreement and the month, so a run that was killed and two runs at once issue each month once and leave no gap
  * in the numbers. Resolves with the moment at which the agreement is invoiced next; undefined if it is over.
  */
@@ -71,9 +69,9 @@ function invoiceOf(agreement: Agreement, number: string, now: number) {
     items: [
       addDocument(document),
       replaceAgreement(afterInvoice(agreement)),
+      dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
       dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(document.dueOn, 7) }),
     ],
-    mails: [mailOf(document, agreement, now)],
     audit: [auditOf({ actor: BY, action: 'invoice-issued', type: 'invoice', id: number, organisation }, now)],
   }
 }
@@ -81,13 +79,4 @@ function invoiceOf(agreement: Agreement, number: string, now: number) {
 /** An invoice that is late is still owed to the client, so it is issued, and its page says that it is late. */
 function noteLate({ number, invoice: { issuedOn, suppliedOn } }: BillingDocument): void {
   if (issuedOn > lastDateToIssue(suppliedOn)) logger.error('an agreement was invoiced too late', { number })
-}
-
-function mailOf({ number, value, vat, dueOn }: BillingDocument, agreement: Agreement, now: number) {
-  const { contactEmail: to, organisation, nextMonth: month } = agreement
-  const total = `R ${decimalOf(value + vat)}`
-  return resellerMail(
-    { to, news: { about: 'agreement-invoice', number, month, total, dueOn }, id: number, organisation },
-    now,
-  )
 }

@@ -4,7 +4,7 @@ import { issue } from './issue.ts'
 import { onceFor, replaceQuote } from './reseller-store.ts'
 
 export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, context, errors }) => {
-  const { dealId, suppliedOn, lines, client, key } = input
+  const { dealId, suppliedOn, lines, client, lateBecause, key } = input
   const deal = await context.store.deal(dealId)
   if (!deal) throw errors['deal-not-found']()
   if (deal.state !== 'won') throw errors['not-won']()
@@ -12,7 +12,8 @@ export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, cont
     deal,
     lines,
     suppliedOn,
-    client: client && { address: client.address, ...(client.vatNumber && { vatNumber: client.vatNumber }) },
+    client,
+    lateBecause,
     by: signedIn(context).id,
     once: onceFor(key, context.now()),
   })
@@ -22,7 +23,7 @@ export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, cont
 })
 
 export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, context, errors }) => {
-  const { quoteId, suppliedOn, client } = input
+  const { quoteId, suppliedOn, client, lateBecause } = input
   const quote = await context.store.quote(quoteId)
   const deal = quote && (await context.store.deal(quote.dealId))
   if (!quote || !deal) throw errors['quote-not-found']()
@@ -33,7 +34,8 @@ export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, cont
     quote,
     lines: quote.lines,
     suppliedOn,
-    client: client && { address: client.address, ...(client.vatNumber && { vatNumber: client.vatNumber }) },
+    client,
+    lateBecause,
     by: signedIn(context).id,
     once: (number) => replaceQuote({ ...quote, invoiceNumber: number }),
   })

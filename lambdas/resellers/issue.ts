@@ -1,6 +1,6 @@
 import { chargeEntry } from '#domain/billing/postings.ts'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
-import { CLAW_BACK, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
+import { CLAW_BACK, DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
 import { clawBackAfter, commissionStep } from '#domain/resellers/commission-line.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { issueInvoice, problemsOfInvoice, series } from '#domain/resellers/document.ts'
@@ -8,20 +8,22 @@ import type { BillingDocument } from '#domain/resellers/document.ts'
 import { recipientOf } from '#domain/resellers/pro-forma.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
-import { decimalOf } from '#domain/ledger/money.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import type { BackOffice } from './back-office.ts'
 import { addCommissionLine, addDocument } from './reseller-store.ts'
-import { resellerMail } from './reseller-mail.ts'
 
 interface Asked {
   readonly deal: Deal
   readonly quote?: Quote
   readonly lines: Parameters<typeof problemsOfInvoice>[0]['lines']
   readonly suppliedOn: string
-  readonly client: { readonly address: string; readonly vatNumber?: string | undefined } | undefined
+  readonly client:
+    | { readonly address: string; readonly vatNumber?: string | undefined; readonly email?: string | undefined }
+    | undefined
+  /** Why it is issued after the 21 days of section 20(1). */
+  readonly lateBecause?: string | undefined
   readonly by: string
   /** Makes the invoice the only one of its cause. */
   readonly once: ItemWrite | ((number: string) => ItemWrite)
@@ -34,7 +36,7 @@ type Issued =
 
 /**
  * Issues the invoice of a deal: to the client with a referral, whose reseller earns commission, else to the reseller at our partner
- * price. Number, document, entries, commission and mail are one transaction. Without `problems`, it was issued before.
+ * price. Number, document, entries, commission and the due mail are one transaction. Without `problems`, it was issued before.
  */
 export async function issue({ store, books, now: clock }: BackOffice, asked: Asked): Promise<Issued> {
   const { deal, quote, suppliedOn, by, once } = asked
@@ -53,11 +55,17 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
     addressed: {
       party: isReferral ? `client-${deal.id}` : reseller.organisation,
       ...(!isReferral && { organisation: reseller.organisation }),
-      ...(isReferral && { reseller: reseller.organisation }),
+      ...(isReferral && {
+        reseller: reseller.organisation,
+        // Of a client that has an account, whose members read it there.
+        ...(deal.customerOrganisation !== undefined && { organisation: deal.customerOrganisation }),
+        ...(asked.client?.email !== undefined && { mailTo: asked.client.email }),
+      }),
       tier: deal.tier,
       dealId: deal.id,
       ...(quote && { quoteId: quote.id }),
     },
+    lateBecause: asked.lateBecause,
     by,
   }
   const problems = [
@@ -73,8 +81,6 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
       const issued = issueInvoice(draft, number, now)
       const earned = commissionStep(issued, today, { by, now })
       const document = earned?.invoice ?? issued
-      const to = isReferral ? deal.contactEmail : reseller.contactEmail
-      const total = `R ${decimalOf(document.value + document.vat)}`
       return {
         document,
         drafts: [
@@ -85,24 +91,12 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
           typeof once === 'function' ? once(number) : once,
           addDocument(document),
           ...(earned ? [addCommissionLine(earned.line)] : []),
+          dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
           dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(document.dueOn, 7) }),
           ...(document.reseller === undefined
             ? []
             : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(document), 1) })]),
         ],
-        mails: isReferral
-          ? []
-          : [
-              resellerMail(
-                {
-                  to,
-                  news: { about: 'invoice', number, total, dueOn: document.dueOn },
-                  id: number,
-                  organisation: reseller.organisation,
-                },
-                now,
-              ),
-            ],
         audit: [
           auditOf(
             { actor: by, action: 'invoice-issued', type: 'invoice', id: number, organisation: reseller.organisation },

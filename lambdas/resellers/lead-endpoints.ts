@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
-import { mayChange, mayChangeBank } from '#domain/resellers/access.ts'
-import { closeLead, contactLead, takeLead } from '#domain/resellers/lead.ts'
+import { mayAssign, mayChange, mayChangeBank } from '#domain/resellers/access.ts'
+import { assignLead, closeLead, contactLead, takeLead } from '#domain/resellers/lead.ts'
+import type { Lead, LeadChange } from '#domain/resellers/lead.ts'
 import { changeLeadLink as change } from '#domain/resellers/lead-link.ts'
 import type { LeadLink } from '#domain/resellers/lead-link.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { isMember, mailOfAssigned } from './assigned-member.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import type { BackOffice } from './back-office.ts'
@@ -55,17 +57,34 @@ export const changeLead = backOffice.changeLead.handler(async ({ input, context,
   const now = context.now()
   const lead = await context.store.lead(input.leadId)
   if (!lead || !mayChange(actor, lead)) throw errors['lead-not-found']()
-  const changed = input.change === 'close' ? closeLead(lead, input.because, now) : contactLead(lead, now)
+  if (input.change === 'assign') {
+    if (!mayAssign(actor, lead)) throw errors['owners-only']()
+    if (!(await isMember(context, lead.organisation, input.personId))) throw errors['member-not-found']()
+  }
+  const changed = changeOf(lead, input, now)
   if ('refused' in changed) throw errors['lead-over']()
-  const action = input.change === 'close' ? 'lead-closed' : 'lead-in-contact'
   const { id, organisation } = lead
   const { outcome } = await context.commit({
     items: [replaceLead(changed)],
-    audit: [auditOf({ actor: actor.id, action, type, id, organisation }, now)],
+    mails: input.change === 'assign' ? await mailOfAssigned(context, { ...changed, what: 'lead' }, actor) : [],
+    audit: [auditOf({ actor: actor.id, action: LEAD_ACTIONS[input.change], type, id, organisation }, now)],
   })
   if (outcome !== 'written') throw errors['changed-meanwhile']()
   return { ...changed, version: changed.version + 1 }
 })
+
+const LEAD_ACTIONS = { 'in-contact': 'lead-in-contact', close: 'lead-closed', assign: 'lead-assigned' } as const
+
+function changeOf(lead: Lead, input: LeadChange, now: number) {
+  switch (input.change) {
+    case 'in-contact':
+      return contactLead(lead, now)
+    case 'close':
+      return closeLead(lead, input.because, now)
+    case 'assign':
+      return assignLead(lead, input.personId, now)
+  }
+}
 
 const ACTIONS = {
   make: 'lead-link-made',

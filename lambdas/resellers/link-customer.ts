@@ -7,7 +7,10 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import { newOrganisationId } from '#lambdas/platform/organisation-store.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
-import { replaceDeal } from './reseller-store.ts'
+import { replaceDeal, replaceDocument } from './reseller-store.ts'
+
+/** Documents of a deal that its customer reads in its account once it has one; earlier ones stay with their mails. */
+const MOST_DOCUMENTS = 40
 
 /** Makes the customer of a won deal an organisation, or names the one that it is, and asks the help desk to let its owner decide what the reseller sees. */
 export const linkCustomer = backOffice.linkCustomer.handler(async ({ input, context, errors }) => {
@@ -31,8 +34,13 @@ export const linkCustomer = backOffice.linkCustomer.handler(async ({ input, cont
   }
   const added =
     input.as === 'new' ? [give('accounts', 'add-organisation', organisationOf(deal, customer, input.owner))] : []
+  const invoiced = deal.tier === 'referral' ? await context.store.documents() : []
+  const own = invoiced.filter((document) => document.dealId === id && document.organisation === undefined)
   const { outcome } = await context.commit({
-    items: [replaceDeal(linked)],
+    items: [
+      replaceDeal(linked),
+      ...own.slice(0, MOST_DOCUMENTS).map((document) => replaceDocument({ ...document, organisation: customer })),
+    ],
     messages: [
       ...added,
       give('helpdesk', 'offer-sharing', {

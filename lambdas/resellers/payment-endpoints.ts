@@ -12,13 +12,15 @@ import { commissionAfter } from './commission-after.ts'
 import { addPayment, replacePayment } from './reseller-store.ts'
 
 const ID_LENGTH = 20
+/** What banks leave in their files: a byte order mark, and null bytes between lines. */
+const NOISE = /[\u{FEFF}\0]/gu
 /** Payments that are stored at the same time. */
 const AT_ONCE = 20
 
 export const importStatement = backOffice.importStatement.handler(async ({ input, context, errors }) => {
   const { id: by } = signedIn(context)
   const now = context.now()
-  const rows = Papa.parse<string[]>(input.csv.replace(/^\u{FEFF}/u, ''), { skipEmptyLines: true }).data
+  const rows = Papa.parse<string[]>(input.csv.replaceAll(NOISE, ''), { skipEmptyLines: true }).data
   const read = readStatement(rows)
   if (!read.ok) throw errors['not-readable']({ data: { why: read.message } })
   const payments = identified(read.lines, { by, at: new Date(now).toISOString() })

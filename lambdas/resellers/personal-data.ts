@@ -19,13 +19,16 @@ export function resellersPersonalData(at: { tables: DynamoDBDocumentClient; tabl
     return {
       records: {
         deal: own.map(withoutKeys),
-        lead: sent.map(withoutKeys),
+        lead: sent.map(withoutKeys).map(withoutMember),
         application: applied.map(withoutKeys).map(withoutStaff),
       },
       files: [],
     }
   }
 }
+
+/** A lead without the id of the reseller's member who follows it. */
+const withoutMember = ({ personId: _member, ...lead }: Record<string, unknown>) => lead
 
 /** An application without the id of who answered it. */
 function withoutStaff({ answer, ...application }: Record<string, unknown>) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { mayChange } from '#domain/resellers/access.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
-import { writeQuote as write } from '#domain/resellers/quote.ts'
+import { issuerOf, writeQuote as write } from '#domain/resellers/quote.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
@@ -24,7 +24,10 @@ export const writeQuote = backOffice.writeQuote.handler(async ({ input, context,
   if (input.quoteId !== undefined && (!before || !mayChange(actor, before) || before.dealId !== deal.id))
     throw errors['quote-not-found']()
   const { organisation, customer } = deal
-  const owner = { id: context.newId(), organisation, personId: deal.personId, customer }
+  const reseller = await context.store.reseller(organisation)
+  if (!reseller) throw new Error('A deal belongs to no reseller.')
+  const chargesVat = issuerOf(deal, reseller).vatNumber !== undefined
+  const owner = { id: context.newId(), organisation, personId: deal.personId, customer, chargesVat }
   const quote = write(input, owner, before, now)
   if ('refused' in quote) throw errors[quote.refused === 'accepted' ? 'quote-accepted' : 'in-the-past']()
   const committed = await context.commit({

@@ -1,4 +1,4 @@
-import { mayChangeBank, mayRead, mayReadOfClosed } from '#domain/resellers/access.ts'
+import { mayAssign, mayChangeBank, mayRead, mayReadOfClosed } from '#domain/resellers/access.ts'
 import { detailsAt, maskedAccount } from '#domain/resellers/bank-details.ts'
 import type { BankDetails } from '#domain/resellers/bank-details.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
@@ -77,6 +77,7 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
       ...(file && { fileSize: file.size }),
     })),
     leads: leads.filter((lead) => mayRead(actor, lead)),
+    mayAssign: mayAssign(actor, { organisation }),
     leadLink: leadLinkView(actor, leadLink),
     material: material
       .filter((each) => mayOpen(actor, each, { today, reseller }))

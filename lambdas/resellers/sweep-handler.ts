@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
-import { decimalOf } from '#domain/ledger/money.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import {
   AGREEMENT_INVOICE,
   CLAW_BACK,
+  DOCUMENT_MAIL,
   INVOICE_REMINDER,
   LEDGER_CHECK,
   PAYOUT_RUN,
@@ -22,7 +23,9 @@ import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { books as openBooks, nextCheck, sha256 } from './books.ts'
 import { carryOutRun } from './carry-out-run.ts'
+import { documents as documentsOf } from '#lambdas/platform/documents/documents.ts'
 import { commissionAfter } from './commission-after.ts'
+import { documentMail } from './document-mail.ts'
 import { invoiceAgreement } from './invoice-agreement.ts'
 import { invoiceContact } from './invoice-contact.ts'
 import { dayAfter } from './issue.ts'
@@ -30,12 +33,13 @@ import { resellerStore } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 const name = z.string().min(1)
-const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, FILES_BUCKET } = z
-  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, FILES_BUCKET: name })
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, FILES_BUCKET, DOCUMENTS_FUNCTION } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, FILES_BUCKET: name, DOCUMENTS_FUNCTION: name })
   .parse(process.env)
 const now = () => Date.now()
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const books = openBooks({ tables, table: TABLE, commit, now })
+const documents = documentsOf({ functionArn: DOCUMENTS_FUNCTION })
 const removeObject = removedFiles(FILES_BUCKET)
 const store = resellerStore({
   tables,
@@ -72,18 +76,31 @@ export const handler = sweepHandler({
       return { items: [] }
     },
 
+    /** Mails a document, which was issued in the last minute, to its contact. */
+    [DOCUMENT_MAIL]: async ({ id }, at) => {
+      const mail = await documentMail({ store, documents }, id, at)
+      return { items: [], ...(mail && { mails: [mail] }) }
+    },
+
     [INVOICE_REMINDER]: async ({ id }, at) => {
       const invoice = await store.document(id)
       const contact = invoice && (await invoiceContact(store, invoice))
       if (!contact || openOf(invoice) === 0) return { items: [] }
       const days = dayAt(at) - dayOf(invoice.dueOn)
       const reminded = Math.floor(days / REMINDER_DAYS) + 1
-      const open = `R ${decimalOf(openOf(invoice))}`
+      const open = rand(openOf(invoice))
       const mails = [
         resellerMail(
           {
             to: contact.to,
-            news: { about: 'overdue', number: id, open, days, isToClient: contact.isToClient },
+            news: {
+              about: 'overdue',
+              number: id,
+              open,
+              days,
+              isToClient: contact.isToClient,
+              hasPage: contact.hasPage,
+            },
             id: `${id}-${reminded}`,
             organisation: invoice.organisation,
           },

@@ -175,6 +175,13 @@ test('a referral is quoted, accepted, invoiced and paid, and its commission is p
   const client = { address: '4 Harbour Road, Langebaan, 7357' }
   const turned = { quoteId: quote.body.id, suppliedOn: today, client }
   const { body: invoice } = await call('PUT /billing-documents', turned, 'agent')
+  // The client has no account, so the mail brings the invoice itself.
+  await runSchedule(cloud, 'resellers-Sweep')
+  const mailed = async () =>
+    (await mailbox(cloud)).filter(
+      ({ to, subject }) => to.includes('finance@') && subject === `Invoice ${invoice.number}`,
+    )
+  await expect.poll(mailed, soon).toMatchObject([{ text: expect.stringContaining('attached as PDF') }])
   // The supply has its tax invoice now.
   expect((await proForma('reseller')).body.code).toBe('quote-over')
   const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},9998.10,19998.10,${invoice.number}\n`
@@ -335,6 +342,7 @@ test('an agreement of a client is invoiced by the sweep, and the client reads it
   const number = (await read())[0]?.number ?? ''
   const printed = await call(`POST /billing-documents/${number}`, {}, 'client')
   expect(Buffer.from(printed.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  await runSchedule(cloud, 'resellers-Sweep')
   const mails = async () => (await mailbox(cloud)).filter(({ to }) => to.includes(agreement.contactEmail))
   await expect.poll(mails, soon).toMatchObject([{ subject: `Invoice ${number}` }])
 

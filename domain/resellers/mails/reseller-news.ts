@@ -6,9 +6,10 @@ import { button, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { longDate, monthName } from '../../billing/money-text.ts'
+import { series } from '../document.ts'
 
-/** Whether its reader is a client, whose invoices are on another page than a reseller's. */
-const toClient = { isToClient: z.boolean().optional() }
+/** Whether its reader is a client, whose invoices are on another page than a reseller's, and whether it has such a page: not without an account. */
+const toClient = { isToClient: z.boolean().optional(), hasPage: z.boolean().default(true) }
 
 /** Addresses of these mails are not always proved, so they hold numbers and dates, and no text of a person. */
 const schema = z.object({
@@ -20,13 +21,20 @@ const schema = z.object({
     z.object({ about: z.literal('declined') }),
     z.object({ about: z.literal('deal-answered') }),
     z.object({ about: z.literal('bank-changed'), from: z.string() }),
-    z.object({ about: z.literal('invoice'), number: z.string(), total: z.string(), dueOn: z.string() }),
+    z.object({
+      about: z.literal('invoice'),
+      number: z.string(),
+      total: z.string(),
+      dueOn: z.string(),
+      ...toClient,
+    }),
     z.object({
       about: z.literal('agreement-invoice'),
       number: z.string(),
       month: z.string(),
       total: z.string(),
       dueOn: z.string(),
+      ...toClient,
     }),
     z.object({
       about: z.literal('credit-note'),
@@ -56,10 +64,15 @@ const schema = z.object({
     z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
     z.object({ about: z.literal('lead') }),
+    z.object({ about: z.literal('vat-number-changed') }),
+    z.object({ about: z.literal('assigned'), what: z.enum(['lead', 'deal']) }),
     z.object({ about: z.literal('material'), isEdition: z.boolean() }),
   ]),
+  /** The original of a document, in base64. */
+  pdf: z.object({ name: z.string(), content: z.string() }).optional(),
 })
-export type ResellerNews = z.infer<typeof schema>
+export type ResellerNews = z.input<typeof schema>
+type Read = z.output<typeof schema>
 
 export const resellerNewsTemplate = /* @__PURE__ */ mailTemplate('reseller-news', schema, render)
 
@@ -70,15 +83,23 @@ interface Words {
 }
 
 const dashboard = '/reseller-dashboard'
-const documentPath = (number: string, isToClient = false) =>
-  `${isToClient ? '/dashboard' : dashboard}/invoices/${number}`
+/** The page of a document, for readers who have one. */
+const linkTo = (name: string, { number, isToClient = false, hasPage }: ToRead): Pick<Words, 'link'> =>
+  hasPage ? { link: { name, path: `${isToClient ? '/dashboard' : dashboard}/invoices/${number}` } } : {}
+interface ToRead {
+  readonly number: string
+  readonly isToClient?: boolean | undefined
+  readonly hasPage: boolean
+}
 
-function wordsOf(news: ResellerNews['news']): Words {
+const NO_CHANGED_DETAILS = 'We never send changed bank details by mail. If you get some, phone us before you pay.'
+
+function wordsOf(news: Read['news']): Words {
   switch (news.about) {
     case 'applied':
       return {
         subject: 'We have your application',
-        says: [`Thank you for applying to the reseller programme. A person answers by ${news.answerDueOn}.`],
+        says: [`Thank you for applying to the reseller programme. A person answers by ${longDate(news.answerDueOn)}.`],
       }
     case 'approved':
       return {
@@ -107,7 +128,7 @@ function wordsOf(news: ResellerNews['news']): Words {
       return {
         subject: 'Your bank details were changed',
         says: [
-          `Someone of your organisation changed where we send your commission. It counts from ${news.from}.`,
+          `Someone of your organisation changed where we send your commission. It counts from ${longDate(news.from)}.`,
           `If that was not you, phone us at once: ${company.phone}. Until then nothing is sent to the new account.`,
         ],
         link: { name: 'See the change', path: `${dashboard}/settings` },
@@ -115,35 +136,32 @@ function wordsOf(news: ResellerNews['news']): Words {
     case 'invoice':
       return {
         subject: `Invoice ${news.number}`,
-        says: [
-          `Invoice ${news.number} of ${news.total} is due on ${news.dueOn}.`,
-          'We never send changed bank details by mail. If you get some, phone us before you pay.',
-        ],
-        link: { name: 'Open the invoice', path: documentPath(news.number) },
+        says: [`Invoice ${news.number} of ${news.total} is due on ${longDate(news.dueOn)}.`, NO_CHANGED_DETAILS],
+        ...linkTo('Open the invoice', news),
       }
     case 'agreement-invoice':
       return {
         subject: `Invoice ${news.number}`,
         says: [
           `Invoice ${news.number} of ${news.total} for ${monthName(news.month)}, under your agreement, is due on ${longDate(news.dueOn)}.`,
-          'We never send changed bank details by mail. If you get some, phone us before you pay.',
+          NO_CHANGED_DETAILS,
         ],
-        link: { name: 'Open the invoice', path: documentPath(news.number, true) },
+        ...linkTo('Open the invoice', { ...news, isToClient: true }),
       }
     case 'credit-note':
       return {
         subject: `Credit note ${news.number}`,
         says: [`Credit note ${news.number} takes ${news.total} from invoice ${news.corrects}.`],
-        link: { name: 'Open the credit note', path: documentPath(news.number, news.isToClient) },
+        ...linkTo('Open the credit note', news),
       }
     case 'debit-note':
       return {
         subject: `Debit note ${news.number}`,
         says: [
           `Debit note ${news.number} adds ${news.total} to invoice ${news.corrects}. It is due on ${longDate(news.dueOn)}; why it was issued stands on it.`,
-          'We never send changed bank details by mail. If you get some, phone us before you pay.',
+          NO_CHANGED_DETAILS,
         ],
-        link: { name: 'Open the debit note', path: documentPath(news.number, news.isToClient) },
+        ...linkTo('Open the debit note', news),
       }
     case 'remittance':
       return {
@@ -180,11 +198,11 @@ function wordsOf(news: ResellerNews['news']): Words {
       }
     case 'overdue':
       return {
-        subject: `Invoice ${news.number} is overdue`,
+        subject: `${upper(nameOf(news.number))} is overdue`,
         says: [
-          `${news.open} of invoice ${news.number} was due ${news.days} days ago. If you have paid, ignore this mail.`,
+          `${news.open} of ${nameOf(news.number)} was due ${dayCount(news.days)} ago. If you have paid, ignore this mail.`,
         ],
-        link: { name: 'Open the invoice', path: documentPath(news.number, news.isToClient) },
+        ...linkTo('Open it', news),
       }
     case 'quote-accepted':
       return {
@@ -203,6 +221,22 @@ function wordsOf(news: ResellerNews['news']): Words {
         ],
         link: { name: 'Open the material', path: `${dashboard}/material` },
       }
+    case 'vat-number-changed':
+      return {
+        subject: 'Your VAT number was changed',
+        says: [
+          'An owner of your organisation changed its VAT number. Invoices from now on show it.',
+          'If we wrote your tax invoices for commission, that ends until we agree it again.',
+          `If that was not you, phone us: ${company.phone}.`,
+        ],
+        link: { name: 'See the change', path: `${dashboard}/settings` },
+      }
+    case 'assigned':
+      return {
+        subject: `A ${news.what} was given to you`,
+        says: [`An owner of your organisation gave you a ${news.what}. Its details are on your dashboard.`],
+        link: { name: `Open your ${news.what}s`, path: `${dashboard}/${news.what}s` },
+      }
     case 'lead':
       return {
         subject: 'Someone asks you for contact',
@@ -212,13 +246,22 @@ function wordsOf(news: ResellerNews['news']): Words {
   }
 }
 
-function render({ to, news, outboxId }: ResellerNews, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { subject, says, link } = wordsOf(news)
+/** A document that is owed, by its number. */
+const nameOf = (number: string): string =>
+  `${number.startsWith(series['debit-note']) ? 'debit note' : 'invoice'} ${number}`
+const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+
+function render({ to, news, outboxId, pdf }: Read, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+  const { subject, says: told, link } = wordsOf(news)
+  const [first = '', ...others] = told
+  const says = pdf ? [`${first} It is attached as PDF.`, ...others] : told
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
     subject,
     thread: outboxId,
+    ...(pdf && { attachment: { ...pdf, type: 'application/pdf' } }),
     text: plainText([...says.flatMap((sentence) => [sentence, '']), ...(link ? [`${siteOrigin}${link.path}`] : [])]),
     html: page(
       subject,

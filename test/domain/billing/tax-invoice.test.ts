@@ -91,6 +91,10 @@ describe('an invoice may be issued', () => {
     expect(lastDateToIssue('2026-11-03')).toBe('2026-11-24')
     expect(sections(invoiceOf({ suppliedOn: '2026-11-03' }))).toEqual([])
     expect(sections(invoiceOf({ suppliedOn: '2026-11-02' }))).toEqual(['20(1)'])
+    // A person may give the reason why it is late: the supply is still owed its tax invoice.
+    expect(
+      invoiceProblems(invoiceOf({ suppliedOn: '2026-11-02' }), { recipientIsVendor: true, mayBeLate: true }),
+    ).toEqual([])
   })
 
   test('s 7(1): by a supplier who is no vendor only without VAT, and by a vendor only with a treatment', () => {

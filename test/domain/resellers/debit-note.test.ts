@@ -61,7 +61,7 @@ test('s 21(3)(b): shows title, both parties, the difference with its VAT, why, a
   })
   expect([note.invoice.supplier, note.invoice.recipient]).toEqual([invoice.invoice.supplier, invoice.invoice.recipient])
   expect([documentTitle(note, false), particularsOf(note).section]).toEqual(['Debit Note', '21(3)(b)'])
-  expect(invoiceDocument(note)).toMatchObject({
+  expect(invoiceDocument(note, true)).toMatchObject({
     heading: 'Debit Note (Copy)',
     facts: [
       { name: 'Number', value: 'DN-000001' },

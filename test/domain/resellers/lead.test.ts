@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { eraseRecord } from '#domain/privacy/erase-record.ts'
 import { tracesOf } from '#domain/privacy/traces.ts'
 import { resellersRecords } from '#domain/resellers/records.ts'
-import { closeLead, contactFields, contactLead, dealOfLead, leadToDeal, takeLead } from '#domain/resellers/lead.ts'
+import {
+  assignLead,
+  closeLead,
+  contactFields,
+  contactLead,
+  dealOfLead,
+  leadToDeal,
+  takeLead,
+} from '#domain/resellers/lead.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import { changeLeadLink, noLeadLink } from '#domain/resellers/lead-link.ts'
 
@@ -75,4 +83,11 @@ test('an erasure deletes the lead of a person by the address that they gave, and
   const traces = (email: string) => tracesOf([email], [email])
   expect(eraseRecord(stored, kind, traces('refilwe@moot-dental.example'))).toEqual({ what: 'deleted' })
   expect(eraseRecord(stored, kind, traces('other@moot-dental.example'))).toEqual({ what: 'untouched' })
+})
+
+test('a lead is of one member or of none, and not any more once it is a deal', () => {
+  const given = kept(assignLead(lead, 'sizwe', now))
+  expect(given.personId).toBe('sizwe')
+  expect(kept(assignLead(given, undefined, now))).not.toHaveProperty('personId')
+  expect(assignLead(kept(leadToDeal(given, 'deal-1', now)), 'sizwe', now)).toEqual({ refused: 'over' })
 })

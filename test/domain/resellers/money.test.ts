@@ -10,13 +10,14 @@ import {
   issueInvoice,
   openOf,
   problemsOfInvoice,
+  ourselves,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { rand } from '#domain/billing/money-text.ts'
+import { rand, momentText } from '#domain/billing/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { approveRun, bankFile, prepareRun } from '#domain/resellers/payout.ts'
-import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
+import { acceptQuote, issuerOf, quoteNumber, writeQuote } from '#domain/resellers/quote.ts'
 
 const at = Date.parse('2026-11-24T08:00:00Z')
 const asked = (change: object = {}) => ({
@@ -245,7 +246,7 @@ describe('a payout run', () => {
 })
 
 test('a quote is accepted once, and not after its last day', () => {
-  const owner = { id: 'q', organisation: 'org-highveld', personId: 'p', customer: 'Karoo' }
+  const owner = { id: 'q', organisation: 'org-highveld', personId: 'p', customer: 'Karoo', chargesVat: true }
   const lines = [{ description: 'x', quantity: 1000, unit: '', unitPrice: 10_000 }]
   const quote = writeQuote({ dealId: 'd', lines, validUntil: '2026-12-01', note: '' }, owner, undefined, at)
   if ('refused' in quote) throw new Error(quote.refused)
@@ -253,6 +254,22 @@ test('a quote is accepted once, and not after its last day', () => {
   expect(acceptQuote(quote, 'Hendrik', Date.parse('2026-12-02T08:00:00Z'))).toEqual({ refused: 'expired' })
   const accepted = acceptQuote(quote, 'Hendrik', at)
   expect('accepted' in accepted && acceptQuote(accepted, 'Other', at)).toEqual({ refused: 'accepted' })
+})
+
+test('an offer names who is bound by it: we of a referral, else the reseller, who charges VAT as a vendor only', () => {
+  const reseller = { name: 'Highveld', address: '1 Main Road', vatNumber: '4610377125' }
+  expect(issuerOf({ tier: 'referral' }, reseller)).toEqual(ourselves)
+  expect(issuerOf({ tier: 'reseller' }, reseller)).toEqual(reseller)
+  expect(issuerOf({ tier: 'delivery' }, { ...reseller, vatNumber: undefined })).not.toHaveProperty('vatNumber')
+  const lines = [{ description: 'x', quantity: 1000, unit: '', unitPrice: 10_000 }]
+  const owner = { id: '0a1b2c3d-4e5f', organisation: 'o', personId: 'p', customer: 'Karoo', chargesVat: false }
+  const quote = writeQuote({ dealId: 'd', lines, validUntil: '2026-12-01', note: '' }, owner, undefined, at)
+  expect(quote).toMatchObject({ value: 10_000, vat: 0 })
+  expect('id' in quote && quoteNumber(quote)).toBe('Q-0A1B2C3D-1')
+})
+
+test('a time is South African by any clock', () => {
+  expect(momentText('2026-12-31T22:30:00.000Z')).toBe('1 January 2027, 00:30 SAST')
 })
 
 test('rand are written as South Africans write them', () => {

@@ -11,6 +11,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import { organisationKey } from '#lambdas/platform/organisation-keys.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
+import { invoiceContact } from '#lambdas/resellers/invoice-contact.ts'
 import { invoiceAgreement } from '#lambdas/resellers/invoice-agreement.ts'
 import { addAgreement, resellerStore } from '#lambdas/resellers/reseller-store.ts'
 import { startFeature } from '../feature-function.ts'
@@ -139,8 +140,10 @@ test('a month is invoiced once, although its run was killed and two more run at 
   const { items, mails, audit } = await running.stored()
   expect(items.filter(({ pk }) => String(pk).startsWith('CAUSE#agreement/'))).toHaveLength(3)
   expect(items.find(({ pk }) => pk === 'SERIAL#INV')).toMatchObject({ last: 3 })
-  expect(mails.map(({ to, news }) => [to, (news as { about: string }).about])).toEqual(
-    [1, 2, 3].map(() => ['accounts@mokoena.example', 'agreement-invoice']),
+  // Each is mailed with its PDF by the sweep.
+  expect(mails).toEqual([])
+  expect(items.filter(({ work }) => work === 'document-mail').map(({ id: of }) => of)).toEqual(
+    expect.arrayContaining(issued.map(({ number }) => number)),
   )
   expect(audit.filter(({ action }) => action === 'invoice-issued')).toHaveLength(3)
   const { books: ledger } = office(0)
@@ -167,10 +170,11 @@ test('a client reads its invoices and a credit note, which is mailed to the cont
   expect(body.documents.map(({ state }: { state: string }) => state)).toContain('note')
   expect(body.credited).toBe(73_600)
   expect((await billing('org-vaal', member('org-karoofoods'))).body).toMatchObject({ documents: [], closed: [] })
-  const { mails } = await running.stored()
-  expect(mails.find(({ news }) => (news as { about: string }).about === 'credit-note')).toMatchObject({
+  const [newest] = await store.documents('org-vaal')
+  expect(await invoiceContact(store, newest!)).toEqual({
     to: 'accounts@mokoena.example',
-    news: { isToClient: true },
+    isToClient: true,
+    hasPage: true,
   })
 })
 

@@ -11,6 +11,7 @@ import type { Deal } from '#domain/resellers/deal.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
 import { resellerStore, storeBank } from '#lambdas/resellers/reseller-store.ts'
@@ -33,13 +34,14 @@ const tokenOf = (
   role: 'agent' | 'admin' | 'reseller',
   organisation?: string,
   reach: 'all' | 'own' = 'all',
+  duties: readonly ('owner' | 'member')[] = ['owner'],
 ) =>
   running.identity.accessToken({
     sub,
     ...person(`${sub}@example.org`, [role], 'aal2'),
     ...(organisation !== undefined && {
       organisation: organisationClaim(
-        { id: organisation, name: organisation, kind: 'reseller', reach, sites: [], duties: ['owner'] },
+        { id: organisation, name: organisation, kind: 'reseller', reach, sites: [], duties: [...duties] },
         Date.now(),
       ),
     }),
@@ -393,6 +395,44 @@ test('s 20(1), 20(4)(c): what the law refuses draws no number', async () => {
   expect(Number(after.slice(4))).toBe(Number(before.slice(4)) + 1)
 })
 
+test('s 20(1): the invoice of a supply of long ago is issued with a reason, which stays with it, and not without one', async () => {
+  const deal = await win('Forgotten Supply', 'referral')
+  const suppliedOn = dateOf(dayAt(Date.now()) - 40)
+  const refused = await invoice(deal, { suppliedOn })
+  expect(refused.body.details.problems).toMatchObject([{ section: '20(1)' }])
+  const late = await invoice(deal, { suppliedOn, lateBecause: 'The order came to us late.' })
+  expect(late.body).toMatchObject({
+    lateBecause: 'The order came to us late.',
+    invoice: { suppliedOn, issuedOn: today },
+  })
+  const inTime = await invoice(deal, { lateBecause: 'Nothing is late.' })
+  expect(inTime.body.lateBecause).toBeUndefined()
+})
+
+test('the invoice of a referral is due to be mailed in the transaction of its issue, and its client reads it once it has an account', async () => {
+  const deal = await win('Mailed Client', 'referral')
+  const client = { address: '12 Church Street, Graaff-Reinet, 6280', email: 'creditors@mailed.example' }
+  const { body: issued } = await invoice(deal, { client })
+  expect(issued.mailTo).toBe('creditors@mailed.example')
+  const { items } = await running.stored()
+  expect(items.find(({ work, id }) => work === 'document-mail' && id === issued.number)).toBeDefined()
+  const member = running.identity.accessToken({
+    sub: 'mailed-member',
+    ...person('member@mailed.example', ['client'], 'aal2'),
+    organisation: organisationClaim(
+      { id: 'org-mailed', name: 'Mailed', kind: 'client', reach: 'all', sites: [], duties: ['owner'] },
+      Date.now(),
+    ),
+  })
+  const path = `/api/billing-documents/${issued.number}`
+  expect((await read(path, member)).status).toBe(404)
+  const link = { dealId: deal.id, as: 'known', organisation: 'org-mailed' }
+  expect((await post('/api/reseller-desk', link, tokenOf('nomsa', 'admin'))).status).toBe(200)
+  expect((await read(path, member)).body.number).toBe(issued.number)
+  const { body: next } = await invoice(deal)
+  expect((await read(`/api/billing-documents/${next.number}`, member)).status).toBe(200)
+})
+
 test('a payment is imported once, matched, confirmed, and a credit note takes commission back', async () => {
   const deal = await win('Thaba Civils', 'referral')
   const agent = tokenOf('thabo', 'agent')
@@ -512,13 +552,12 @@ test('twenty debit notes at once leave no gap and no double', async () => {
   const path = `PUT /api/billing-documents/${issued.number}`
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(path, asked, agent)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  const { items, mails } = await running.stored()
+  const { items } = await running.stored()
   const notes = items.filter(({ documentKind }) => documentKind === 'debit-note')
   const serials = notes.map(({ number }) => Number(String(number).slice(3)))
   expect(serialProblems(serials, serials.length)).toEqual({ missing: [], double: [] })
-  const told = mails.filter(({ news }) => (news as { about?: string } | undefined)?.about === 'debit-note')
-  expect(told).toHaveLength(20)
-  expect(told[0]?.['news']).toMatchObject({ corrects: issued.number, total: 'R 1.15', isToClient: false })
+  const told = items.filter(({ work, id }) => work === 'document-mail' && String(id).startsWith('DN-'))
+  expect(told.length).toBeGreaterThanOrEqual(20)
   expect(await ledgerProblems()).toEqual([])
 })
 
@@ -576,6 +615,12 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
   await post('/api/reseller/quotes', { ...asked, quoteId: quote.id }, reseller)
   expect((await post('/api/reseller-quotes', { token: old.body.token })).status).toBe(404)
   const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+  const { name, vatNumber } = (await read('/api/reseller', reseller)).body.reseller
+  expect((await post('/api/reseller-quotes', { token })).body).toMatchObject({
+    number: expect.stringMatching(/^Q-[0-9A-F]{8}-2$/),
+    issuer: { name, vatNumber },
+    contact: { company: name, email: 'pieter@example.org' },
+  })
   const accept = { token, revision: 2, name: 'Hendrik' }
   const both = await Promise.all([
     post('PATCH /api/reseller-quotes', accept),
@@ -601,6 +646,31 @@ test('changed bank details wait, and the contact is warned', async () => {
   expect(
     mails.filter((mail) => (mail['news'] as { about: string } | undefined)?.about === 'bank-changed'),
   ).toHaveLength(1)
+})
+
+test('an owner changes the VAT number, which ends our right to write its tax invoices, and the contact is warned', async () => {
+  const change = (vatNumber: string | null, duties: readonly ('owner' | 'member')[] = ['owner']) =>
+    post('PATCH /api/reseller', { vatNumber }, tokenOf('ayesha', 'reseller', 'org-umhlangacloud', 'all', duties))
+  const desk = async () => {
+    const { body } = await read('/api/reseller-desk', tokenOf('thabo', 'agent'))
+    return body.resellers.find((each: { organisation: string }) => each.organisation === 'org-umhlangacloud')
+  }
+  const { vatNumber: before } = await desk()
+  const signed = { approvalReference: 'Ruling 7 of 2026', agreedOn: today, supplierIssuesNone: true }
+  const record = () =>
+    post('PATCH /api/reseller-desk', { organisation: 'org-umhlangacloud', ...signed }, tokenOf('nomsa', 'admin'))
+  expect((await record()).status).toBe(200)
+  expect((await change('4610377126', ['member'])).body.code).toBe('owners-only')
+  expect((await change('123')).status).toBe(400)
+  expect((await change('4610377126')).status).toBe(200)
+  expect(await desk()).toMatchObject({ vatNumber: '4610377126' })
+  expect((await desk()).selfInvoicing).toBeUndefined()
+  expect((await change(null)).status).toBe(200)
+  expect((await desk()).vatNumber).toBeUndefined()
+  expect((await record()).body.code).toBe('no-vendor')
+  await change(before)
+  const { mails } = await running.stored()
+  expect(mails.filter(({ news }) => (news as { about?: string })?.about === 'vat-number-changed')).toHaveLength(3)
 })
 
 test('a payout run needs a second person, and pays nobody twice although it was interrupted', async () => {
@@ -790,6 +860,74 @@ test('a member who sees only their own sees neither leads nor what colleagues do
   ] as const)
     expect((await post(path, body, member)).body.code, path).toBe(code)
   expect((await seenBy(owner)).leads.find(({ id }) => id === lead.id)).toMatchObject({ state: 'new' })
+})
+
+test('an owner gives a lead and a deal to a member of the reseller, who then sees them with their own reach', async () => {
+  const {
+    TABLE: _table,
+    ACCOUNTS_TABLE: table = '',
+    OUTBOX_TABLE: outbox = '',
+    AUDIT_TABLE: audit = '',
+  } = running.environment
+  const members = membershipStore({ tables: running.engine.tables, table, outbox, audit, actor: 'operator' })
+  const organisation = { id: 'org-highveld', name: 'Highveld Networks', kind: 'reseller' } as const
+  await members.join(
+    organisation,
+    { personId: 'sizwe', reach: 'own', sites: [], duties: ['member'], contact: { email: 'sizwe@highveld.example' } },
+    Date.now(),
+  )
+  const owner = tokenOf('pieter', 'reseller', 'org-highveld')
+  const member = tokenOf('sizwe', 'reseller', 'org-highveld', 'own', ['member'])
+  const { body: link } = await post('PUT /api/reseller', { change: 'make' }, owner)
+  const asked = {
+    name: 'Ayanda',
+    email: 'ayanda@handed.example',
+    company: 'Handed On',
+    need: 'Backups',
+    hasConsent: true,
+  }
+  await post('PUT /api/reseller-leads', { code: link.code, ...asked }, undefined, '198.51.100.93')
+  const seenBy = async (token: string) => (await read('/api/reseller', token)).body
+  const lead = (await seenBy(owner)).leads.find(({ company }: { company: string }) => company === 'Handed On')
+  const give = (path: string, body: object, token: string) => post(path, { change: 'assign', ...body }, token)
+  const leads = 'PATCH /api/reseller-leads'
+
+  expect((await give(leads, { leadId: lead.id, personId: 'stranger' }, owner)).body.code).toBe('member-not-found')
+  const noOwner = tokenOf('lindiwe', 'reseller', 'org-highveld', 'all', ['member'])
+  expect((await give(leads, { leadId: lead.id, personId: 'sizwe' }, noOwner)).body.code).toBe('owners-only')
+  const rival = tokenOf('ayesha', 'reseller', 'org-umhlangacloud')
+  expect((await give(leads, { leadId: lead.id, personId: 'sizwe' }, rival)).body.code).toBe('lead-not-found')
+  expect((await seenBy(member)).leads).toEqual([])
+  expect((await give(leads, { leadId: lead.id, personId: 'sizwe' }, owner)).body.personId).toBe('sizwe')
+  expect((await seenBy(member)).leads.map(({ id }: { id: string }) => id)).toEqual([lead.id])
+  expect((await seenBy(member)).mayAssign).toBe(false)
+
+  const { body: deal } = await post('/api/reseller/deals', dealOf('Handed Deal'), owner)
+  await post('PUT /api/reseller/deals', { dealId: deal.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
+  const lines = [{ description: 'Backup', quantity: 1000, unit: '', unitPrice: 18_900 }]
+  const { body: quote } = await post(
+    '/api/reseller/quotes',
+    { dealId: deal.id, lines, validUntil: today, note: '' },
+    owner,
+  )
+  const deals = 'PATCH /api/reseller/deals'
+  expect((await give(deals, { dealId: deal.id, personId: 'stranger' }, owner)).body.code).toBe('member-not-found')
+  expect((await give(deals, { dealId: deal.id, personId: 'sizwe' }, noOwner)).body.code).toBe('owners-only')
+  expect((await give(deals, { dealId: deal.id, personId: 'sizwe' }, owner)).body.personId).toBe('sizwe')
+  const seen = await seenBy(member)
+  expect([seen.deals, seen.quotes].map((rows) => rows.map(({ id }: { id: string }) => id))).toEqual([
+    [deal.id],
+    [quote.id],
+  ])
+  const { mails } = await running.stored()
+  expect(mails.filter(({ to }) => to === 'sizwe@highveld.example').map(({ news }) => news)).toEqual(
+    expect.arrayContaining([
+      { about: 'assigned', what: 'lead' },
+      { about: 'assigned', what: 'deal' },
+    ]),
+  )
+  expect((await give(leads, { leadId: lead.id }, owner)).body.personId).toBeUndefined()
+  expect((await seenBy(member)).leads).toEqual([])
 })
 
 test('requests for contact are limited by address and by reseller', async () => {

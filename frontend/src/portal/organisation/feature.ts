@@ -42,6 +42,12 @@ export const organisation: PortalFeature = {
       lazy: () => import('./organisation-page.tsx'),
     },
     {
+      // The same people, among the pages of a reseller's business.
+      path: 'reseller-dashboard/team',
+      handle: { audience: 'reseller' },
+      lazy: () => import('./team-page.tsx'),
+    },
+    {
       path: 'admin/organisations',
       handle: {
         audience: 'admin',

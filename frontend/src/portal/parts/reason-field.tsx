@@ -8,14 +8,17 @@ interface ReasonFieldProps {
   attempted: boolean
   /** Who reads it. */
   help?: string
+  label?: string
+  /** What else is wrong with it. */
+  error?: string
 }
 
 /** Why an admin changes something: others read it later. */
-export function ReasonField({ value, onChange, attempted, help }: ReasonFieldProps) {
-  const error = attempted ? reasonProblem(value) : undefined
+export function ReasonField({ value, onChange, attempted, help, label = 'Reason', error: other }: ReasonFieldProps) {
+  const error = (attempted ? reasonProblem(value) : undefined) ?? other
   return (
     <TextField
-      label="Reason"
+      label={label}
       required
       help={help ?? 'Other admins read it in the history.'}
       maxLength={300}

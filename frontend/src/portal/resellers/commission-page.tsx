@@ -184,7 +184,7 @@ export function CommissionChart({ commission }: { commission: readonly Commissio
   return (
     <Part title="Commission by month" about="in rand">
       <BarChart
-        title="Commission by month"
+        title="Earned in the last months"
         description={months.map(({ month, earned }) => `${monthName(month)}: ${rand(earned)} earned`).join('. ')}
         heads={['Month', 'Earned']}
         data={data}

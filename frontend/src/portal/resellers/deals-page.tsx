@@ -20,6 +20,7 @@ import { useOpenRecord } from '../templates/use-open-record.ts'
 import { Views } from '../templates/views.tsx'
 import { clockOf, dealColumns } from './deal-columns.tsx'
 import { Forecast } from './forecast.tsx'
+import { HandOver, OwnerName } from './hand-over.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { PipelineBoard } from './pipeline-board.tsx'
@@ -51,9 +52,9 @@ export function Component() {
         </>
       )}
     >
-      {({ deals, quotes, reseller }) => (
+      {({ deals, quotes, reseller, mayAssign }) => (
         <>
-          <DealsBody deals={deals} quotes={quotes} />
+          <DealsBody deals={deals} quotes={quotes} mayAssign={mayAssign} />
           {isRegistering && <RegisterDeal tiers={reseller.tiers} onClose={() => setRegistering(false)} />}
         </>
       )}
@@ -75,7 +76,8 @@ function exportDeals(deals: Partnership['deals']) {
   saveText('deals.csv', 'text/csv', csvOf([head, ...rows]))
 }
 
-function DealsBody({ deals, quotes }: Pick<Partnership, 'deals' | 'quotes'>) {
+function DealsBody({ deals, quotes, mayAssign }: Pick<Partnership, 'deals' | 'quotes' | 'mayAssign'>) {
+  const [givenAway, setGivenAway] = useState<Deal>()
   const [search] = useSearchParams()
   const stage = search.get('stage')
   const isList = stage !== null
@@ -113,7 +115,24 @@ function DealsBody({ deals, quotes }: Pick<Partnership, 'deals' | 'quotes'>) {
           )}
         </>
       )}
-      {record && <DealDialog deal={record} onClose={() => show(undefined)} />}
+      {record && (
+        <DealDialog
+          deal={record}
+          onClose={() => show(undefined)}
+          {...(mayAssign && {
+            onHandOver: () => {
+              show(undefined)
+              setGivenAway(record)
+            },
+          })}
+        />
+      )}
+      {givenAway && (
+        <HandOver
+          what={{ kind: 'deal', id: givenAway.id, company: givenAway.customer, personId: givenAway.personId }}
+          onClose={() => setGivenAway(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -127,7 +146,14 @@ function List({ rows }: { rows: readonly Deal[] }) {
   )
 }
 
-function DealDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+interface DealDialogProps {
+  deal: Deal
+  onClose: () => void
+  /** Absent for people who give no deals to members. */
+  onHandOver?: () => void
+}
+
+function DealDialog({ deal, onClose, onHandOver }: DealDialogProps) {
   const queries = useQueryClient()
   const [isLosing, setLosing] = useState(false)
   const [because, setBecause] = useState('')
@@ -208,6 +234,14 @@ function DealDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
           <Property name="Contact">
             {deal.contactName}, {deal.contactEmail}
           </Property>
+          {onHandOver && (
+            <Property name="Followed by">
+              <OwnerName personId={deal.personId} />{' '}
+              <Button size="small" onClick={onHandOver}>
+                Hand over…
+              </Button>
+            </Property>
+          )}
         </Properties>
       )}
     </Dialog>

@@ -7,6 +7,8 @@ import css from './partner.module.css'
 interface DocumentSheetProps {
   label: string
   heading: string
+  /** Whose paper it is, if not ours. */
+  letterhead?: string
   facts: readonly (readonly [name: string, value: ReactNode])[]
   supplier: Invoice['supplier']
   recipient: Invoice['recipient']
@@ -15,8 +17,8 @@ interface DocumentSheetProps {
   lines: readonly Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPrice'>[]
   value: number
   vat: number
-  /** Of VAT, in basis points. */
-  rate: number
+  /** Of VAT, in basis points; absent where it is not said. */
+  rate?: number
   /** What the sum is: "Total". */
   total: string
   /** Below the sums. */
@@ -25,11 +27,24 @@ interface DocumentSheetProps {
 
 /** The page of an invoice, a note or a pro forma. */
 export function DocumentSheet(sheet: DocumentSheetProps) {
-  const { label, heading, facts, supplier, recipient, because, lines, value, vat, rate, total } = sheet
+  const {
+    label,
+    heading,
+    letterhead = company.name,
+    facts,
+    supplier,
+    recipient,
+    because,
+    lines,
+    value,
+    vat,
+    rate,
+    total,
+  } = sheet
   return (
     <article className={css.sheet} aria-label={label}>
       <div className={css.sheetHead}>
-        <strong>{company.name}</strong>
+        <strong dir="auto">{letterhead}</strong>
         <div>
           <h2>{heading}</h2>
           <dl>
@@ -61,7 +76,7 @@ export function DocumentSheet(sheet: DocumentSheetProps) {
         lines={lines}
         value={value}
         vat={vat}
-        vatName={`VAT at ${rate / 100} %`}
+        vatName={rate === undefined ? 'VAT' : `VAT at ${rate / 100} %`}
         total={`${total}, including VAT, in rand`}
       />
       {sheet.children}

@@ -10,6 +10,7 @@ import {
   Target,
   UserPlus,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { Me } from '#domain/accounts/contract.ts'
 import type { PortalFeature } from '../feature.ts'
@@ -36,6 +37,7 @@ export const resellers: PortalFeature = {
     of('Payouts', '/payouts', Landmark),
     of('Statements', '/statements', ScrollText),
     of('Material', '/material', BookOpen),
+    of('Team', '/team', UsersRound),
     of('Programme', '/settings', Settings2),
     { name: 'Invoices', address: '/dashboard/invoices', group: 'account', audience: 'signed-in', icon: ReceiptText },
     { name: 'Resellers', address: '/admin/resellers', group: 'admin', audience: 'agent', icon: Handshake },

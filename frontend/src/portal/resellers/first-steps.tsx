@@ -35,7 +35,7 @@ const words: Readonly<Record<FirstStep, Shown>> = {
   team: {
     title: 'Invite your colleagues',
     about: 'Each sees their own deals, or everything with commission and payouts.',
-    address: '/account/organisation',
+    address: `${dashboard}/team`,
     action: 'Invite',
   },
   deal: {

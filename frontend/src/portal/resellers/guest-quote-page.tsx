@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import type { GuestQuote } from '#domain/resellers/contract.ts'
-import { longDate, rand } from '#domain/billing/money-text.ts'
+import { longDate, momentText, rand } from '#domain/billing/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,9 +15,9 @@ import { orpc } from '../client/orpc.ts'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { Page } from '../templates/page.tsx'
 import { RefusedLink } from '../templates/refused-link.tsx'
-import { DocumentLines } from './document-lines.tsx'
+import { DocumentSheet } from './document-sheet.tsx'
 import css from './partner.module.css'
-import { onDay, today } from './words.ts'
+import { today } from './words.ts'
 
 /** A quote as its customer sees it, by the link that the reseller sent. */
 export function Component() {
@@ -33,7 +33,12 @@ function LinkedQuote({ token }: { token: string }) {
   const { data, error } = query
   if (error instanceof ApiError && error.status === 404) return <RefusedLink because="unknown" />
   return (
-    <Page title="Your quote" about={data && `For ${data.customer}, valid until ${longDate(data.validUntil)}`}>
+    <Page
+      title="Your quote"
+      about={
+        data && `${data.number} of ${data.issuer.name} for ${data.customer}, valid until ${longDate(data.validUntil)}`
+      }
+    >
       <PageHead title="Your quote" description="A quote that you can accept." />
       {query.isPending && <Skeleton shape="record" label="Loading the quote" />}
       {error && !data && (
@@ -45,29 +50,50 @@ function LinkedQuote({ token }: { token: string }) {
 }
 
 function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
-  const { lines, value, vat, note, accepted, validUntil } = quote
+  const { number, customer, revision, issuer, contact, lines, value, vat, note, accepted, validUntil } = quote
   return (
-    <>
-      <article className={css.sheet} aria-label="Quote">
-        <h2>Quote</h2>
-        <DocumentLines lines={lines} value={value} vat={vat} vatName="VAT" total="Total, including VAT" />
+    <div className={css.offer}>
+      <DocumentSheet
+        label={`Quote ${number}`}
+        heading="Quote"
+        letterhead={issuer.name}
+        facts={[
+          ['Number', number],
+          ['Version', String(revision)],
+          ['Valid until', longDate(validUntil)],
+        ]}
+        supplier={issuer}
+        recipient={{ name: customer, address: '' }}
+        because={issuer.vatNumber === undefined && `${issuer.name} is not registered for VAT, so it charges none.`}
+        lines={lines}
+        value={value}
+        vat={vat}
+        total="Total"
+      >
         {note && <p dir="auto">{note}</p>}
-        <p className={css.quiet}>This is a quote and no invoice. Questions: {company.phone}.</p>
-      </article>
+        <p className={css.quiet} dir="auto">
+          {issuer.name} makes this offer. It is a quote and no invoice. Your contact: {contact.name}, {contact.company},{' '}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          {issuer.name === company.legalName && `, or ${company.name} on ${company.phone}`}.
+        </p>
+      </DocumentSheet>
       {accepted ? (
         <Notice title="This quote is accepted">
           <p>
-            By <span dir="auto">{accepted.name}</span>, on {onDay(accepted.at)}.
+            By <span dir="auto">{accepted.name}</span>, on {momentText(accepted.at)}.
           </p>
         </Notice>
       ) : validUntil < today() ? (
         <Notice title="This quote is not valid any more">
-          <p>Ask the sender for a new one.</p>
+          <p>
+            It was valid until {longDate(validUntil)}. Ask {contact.name} for a new one:{' '}
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          </p>
         </Notice>
       ) : (
         <Accept quote={quote} token={token} />
       )}
-    </>
+    </div>
   )
 }
 

@@ -19,6 +19,7 @@ import { longDate, rand } from '#domain/billing/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { documentStates } from '../parts/document-states.ts'
 import { saveText } from '../parts/save-text.ts'
@@ -84,7 +85,15 @@ export function Component() {
       {data && (
         <div className={css.columns}>
           <Sheet document={data} />
-          <div className={css.fields}>
+          <div className={css.beside}>
+            {data.lateBecause !== undefined && (
+              <Notice title="This invoice was issued late">
+                <p>
+                  It was due by {longDate(lastDateToIssue(data.invoice.suppliedOn))} (section 20(1)):{' '}
+                  <span dir="auto">{data.lateBecause}</span>
+                </p>
+              </Notice>
+            )}
             <Money document={data} />
             <Particulars document={data} />
           </div>
@@ -103,11 +112,11 @@ function Standing({ document }: { document: BillingDocument }) {
       <Status tone={tone}>
         {state === 'open' || state === 'late' ? `${name}: ${timeLeft(document.dueOn)}` : name}
       </Status>{' '}
-      Issued on {longDate(issuedOn)}
+      · Issued on {longDate(issuedOn)}
       {document.kind === 'invoice' &&
         (isIssuedInTime(document)
           ? `, within 21 days of the supply on ${longDate(suppliedOn)}`
-          : `, after ${longDate(lastDateToIssue(suppliedOn))}`)}
+          : `, late: the supply was on ${longDate(suppliedOn)}`)}
     </>
   )
 }

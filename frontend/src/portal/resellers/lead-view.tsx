@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import { longDate } from '#domain/billing/money-text.ts'
@@ -6,7 +7,7 @@ import css from './partner.module.css'
 import { leadStates } from './words.ts'
 
 /** A lead with its state. `of` is the reseller, where staff see those of all. */
-export function LeadView({ lead, of }: { lead: Lead; of?: string }) {
+export function LeadView({ lead, of, children }: { lead: Lead; of?: string; children?: ReactNode }) {
   const { company, name, email, need, state, submittedAt, closedBecause } = lead
   const shown = leadStates[state]
   return (
@@ -21,6 +22,7 @@ export function LeadView({ lead, of }: { lead: Lead; of?: string }) {
         {longDate(dateOf(dayAt(Date.parse(submittedAt))))}
         {of !== undefined && `, by the link of ${of}`}
       </span>
+      {children}
       {closedBecause !== undefined && <span dir="auto">Closed: {closedBecause}</span>}
     </span>
   )

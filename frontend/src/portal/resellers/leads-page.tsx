@@ -14,6 +14,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { ReasonField, reasonProblem } from '../parts/reason-field.tsx'
 import { Empty } from '../parts/states.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
+import { HandOver, OwnerName } from './hand-over.tsx'
 import { LeadView } from './lead-view.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
@@ -27,14 +28,14 @@ export const loader = partnerLoader
 export function Component() {
   return (
     <PartnerScreen title="Leads" about="Who came by your link and asked for contact.">
-      {({ leads, leadLink, reseller, seesMoney }) => (
+      {({ leads, leadLink, reseller, seesMoney, mayAssign }) => (
         <Columns aside={<Link link={leadLink} name={reseller.name} />}>
           <Part title="Leads" about={String(leads.length)}>
             {leads.length === 0 && !seesMoney ? (
-              <Empty title="Leads are shown to colleagues who see everything" icon={UserPlus}>
+              <Empty title="No lead is yours yet" icon={UserPlus}>
                 <p>
-                  Who asked for contact is known to as few people as possible. A colleague registers a lead as a deal,
-                  or an owner changes what you see.
+                  Who asked for contact is known to as few people as possible. An owner of your organisation hands leads
+                  over to you.
                 </p>
               </Empty>
             ) : leads.length === 0 ? (
@@ -45,8 +46,14 @@ export function Component() {
               <ul className={css.lines}>
                 {leads.map((lead) => (
                   <li key={lead.id}>
-                    <LeadView lead={lead} />
-                    <Actions lead={lead} tiers={reseller.tiers} />
+                    <LeadView lead={lead}>
+                      {mayAssign && lead.personId !== undefined && (
+                        <span>
+                          Followed by <OwnerName personId={lead.personId} />
+                        </span>
+                      )}
+                    </LeadView>
+                    <Actions lead={lead} tiers={reseller.tiers} mayAssign={mayAssign} />
                   </li>
                 ))}
               </ul>
@@ -69,8 +76,8 @@ function useChanged() {
   })
 }
 
-function Actions({ lead, tiers }: { lead: Lead; tiers: readonly Tier[] }) {
-  const [doing, setDoing] = useState<'deal' | 'close'>()
+function Actions({ lead, tiers, mayAssign }: { lead: Lead; tiers: readonly Tier[]; mayAssign: boolean }) {
+  const [doing, setDoing] = useState<'deal' | 'close' | 'hand-over'>()
   const changed = useChanged()
   const contact = useMutation({ ...orpc.resellers.changeLead.mutationOptions(), ...changed('You are in contact') })
   const close = () => setDoing(undefined)
@@ -90,10 +97,16 @@ function Actions({ lead, tiers }: { lead: Lead; tiers: readonly Tier[] }) {
           In contact
         </Button>
       )}
+      {mayAssign && (
+        <Button size="small" onClick={() => setDoing('hand-over')}>
+          Hand over…
+        </Button>
+      )}
       <Button size="small" onClick={() => setDoing('close')}>
         Close
       </Button>
       {doing === 'deal' && <RegisterDeal tiers={tiers} lead={lead} onClose={close} />}
+      {doing === 'hand-over' && <HandOver what={{ kind: 'lead', ...lead }} onClose={close} />}
       {doing === 'close' && <CloseLead lead={lead} onClose={close} />}
     </span>
   )

@@ -1,7 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { printProblem } from '#domain/documents/printable.ts'
 import css from './partner.module.css'
+import { printError } from './print-error.ts'
 import { typedCents } from './words.ts'
 
 export interface TypedLine {
@@ -18,7 +20,10 @@ export function linesOf(lines: readonly TypedLine[]) {
   const read = lines.map(({ description, quantity, price }) => {
     const thousandths = Math.round(Number(quantity.replace(',', '.')) * 1000)
     const unitPrice = typedCents(price)
-    return description.trim() !== '' && thousandths >= 1 && unitPrice !== undefined
+    return description.trim() !== '' &&
+      printProblem(description) === undefined &&
+      thousandths >= 1 &&
+      unitPrice !== undefined
       ? { description: description.trim(), quantity: thousandths, unit: '', unitPrice }
       : undefined
   })
@@ -49,6 +54,7 @@ export function LineFields({ lines, onChange, attempted, isOne = false }: LineFi
             value={description}
             onChange={(event) => change(key, { description: event.target.value })}
             {...(attempted && description.trim() === '' && { error: 'Say what it is.' })}
+            {...printError(description)}
           />
           <div className={css.pair}>
             <TextField

@@ -92,7 +92,10 @@ function MonthFigures(partnership: Partnership) {
         {
           name: `Earned in ${monthName(month).split(' ')[0]}`,
           value: rand(ofMonth.reduce((sum, change) => sum + change, 0)),
-          note: taken < 0 ? `after ${rand(-taken)} taken back` : `${ofMonth.length} lines`,
+          note:
+            taken < 0
+              ? `after ${rand(-taken)} taken back`
+              : `${ofMonth.length} ${ofMonth.length === 1 ? 'line' : 'lines'}`,
           address: '/reseller-dashboard/commission',
         },
         {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
-import { longDate, rand } from '#domain/billing/money-text.ts'
+import { longDate, momentText, rand } from '#domain/billing/money-text.ts'
 import { hasProForma } from '#domain/resellers/pro-forma.ts'
-import { quoteState } from '#domain/resellers/quote.ts'
+import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -18,7 +18,7 @@ import { Status } from '../parts/status.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
-import { onDay, quoteStates, timeLeft, today } from './words.ts'
+import { quoteStates, timeLeft, today } from './words.ts'
 import { WriteQuote } from './write-quote.tsx'
 
 export const loader = partnerLoader
@@ -90,13 +90,13 @@ function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
       <span className={css.two}>
         <b dir="auto">{quote.customer}</b>
         <span>
-          Revision {quote.revision}, {quote.lines.length} {quote.lines.length === 1 ? 'line' : 'lines'}, valid until{' '}
+          {quoteNumber(quote)}, {quote.lines.length} {quote.lines.length === 1 ? 'line' : 'lines'}, valid until{' '}
           {longDate(quote.validUntil)}
           {state === 'sent' && `, ${timeLeft(quote.validUntil)}`}
         </span>
         {quote.accepted && (
           <span>
-            Accepted by <span dir="auto">{quote.accepted.name}</span> on {onDay(quote.accepted.at)}
+            Accepted by <span dir="auto">{quote.accepted.name}</span> on {momentText(quote.accepted.at)}
             {quote.invoiceNumber && `, ${quote.invoiceNumber}`}
           </span>
         )}

@@ -13,6 +13,7 @@ import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './partner.module.css'
 import { partnershipQuery } from './queries.ts'
+import { printError } from './print-error.ts'
 import { typedCents } from './words.ts'
 
 const empty = {
@@ -90,6 +91,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         {...more}
         {...(error && { error })}
+        {...(name === 'customer' && printError(typed.customer))}
       />
     )
   }

@@ -12,6 +12,7 @@ import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
+import { ChangeVatNumber } from './change-vat-number.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
@@ -29,17 +30,19 @@ export function Component() {
       {({ reseller, bank }) => (
         <>
           <SettingsGroup title="Your agreement" about="What we agreed, and what invoices show.">
-            <Properties>
-              <Property name="Company">{reseller.name}</Property>
-              <Property name="Registration number">{reseller.registrationNumber}</Property>
-              <Property name="VAT number">{reseller.vatNumber ?? 'Not registered: you charge no VAT'}</Property>
-              <Property name="Address">{reseller.address}</Property>
-              <Property name="Ways of working">{reseller.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
-              <Property name="Agreement">
-                Version of {longDate(reseller.agreement.version)}, accepted by {reseller.agreement.acceptedBy} on{' '}
-                {onDay(reseller.agreement.acceptedAt)}
-              </Property>
-            </Properties>
+            <div className={css.spaced}>
+              <Properties>
+                <Property name="Company">{reseller.name}</Property>
+                <Property name="Registration number">{reseller.registrationNumber}</Property>
+                <Property name="Address">{reseller.address}</Property>
+                <Property name="Ways of working">{reseller.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
+                <Property name="Agreement">
+                  Version of {longDate(reseller.agreement.version)}, accepted by {reseller.agreement.acceptedBy} on{' '}
+                  {onDay(reseller.agreement.acceptedAt)}
+                </Property>
+              </Properties>
+            </div>
+            <VatNumber vatNumber={reseller.vatNumber} mayChange={bank.mayChange} />
           </SettingsGroup>
           <Terms />
           <SettingsGroup
@@ -52,17 +55,39 @@ export function Component() {
             <Setting
               name="Members"
               control={
-                <ButtonLink size="small" href="/account/organisation">
+                <ButtonLink size="small" href="/reseller-dashboard/team">
                   Open your team
                 </ButtonLink>
               }
             >
-              A member with the reach “all” sees commission and payouts; another one sees their own deals.
+              Invite colleagues, and say whether each sees everything or the leads and deals that are theirs.
             </Setting>
           </SettingsGroup>
         </>
       )}
     </PartnerScreen>
+  )
+}
+
+function VatNumber({ vatNumber, mayChange }: { vatNumber: string | undefined; mayChange: boolean }) {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <>
+      <Setting
+        name="VAT number"
+        control={
+          mayChange && (
+            <Button size="small" onClick={() => setChanging(true)}>
+              {vatNumber === undefined ? 'Enter VAT number' : 'Change VAT number'}
+            </Button>
+          )
+        }
+      >
+        {vatNumber ?? 'Not registered: you charge no VAT.'}
+        {!mayChange && ' Only an owner changes it.'}
+      </Setting>
+      {isChanging && <ChangeVatNumber vatNumber={vatNumber} onClose={() => setChanging(false)} />}
+    </>
   )
 }
 

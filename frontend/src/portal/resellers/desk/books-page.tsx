@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { monthsUntil } from '#domain/resellers/account-statement.ts'
 import { sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import type { Row } from '#domain/resellers/book-exports.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
 import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
-import { vatMonths } from '#domain/resellers/vat-summary.ts'
+import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
 import { accounts } from '#domain/ledger/account.ts'
 import type { Account } from '#domain/ledger/account.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,6 +77,7 @@ function vatCsv(desk: ResellerDesk): string {
       'Supplies incl. VAT (VAT201 field 1)',
       'Output tax (VAT201 field 4)',
       'Input tax of commission (VAT201 field 15)',
+      'Output less input tax',
     ],
     ...shownMonths(desk).map(({ month, number, value, vat, input }) => [
       month,
@@ -84,6 +86,7 @@ function vatCsv(desk: ResellerDesk): string {
       amount(value + vat),
       amount(vat),
       amount(input),
+      amount(vat - input),
     ]),
   ])
 }
@@ -92,19 +95,24 @@ function VatSummary({ desk }: { desk: ResellerDesk }) {
   return (
     <Part title="VAT summary" about="by date of issue, with debit notes, credit notes taken off">
       <div className={css.lines}>
-        {shownMonths(desk).map(({ month, number, value, vat, input }) => (
-          <div key={month}>
+        {shownMonths(desk).map((each) => (
+          <div key={each.month}>
             <span className={css.two}>
-              <b>{monthName(month)}</b>
+              <b>{monthName(each.month)}</b>
               <span>
-                {number} documents, {rand(value)} excluding VAT
+                {each.number === 1 ? '1 document' : `${each.number} documents`}, {rand(each.value)} excluding VAT
               </span>
-              {input > 0 && <span>{rand(input)} of input tax, on commission</span>}
             </span>
-            <span className={css.two}>
-              <Amount cents={vat} />
-              <span>output tax</span>
-            </span>
+            <dl className={css.taxes}>
+              {vatRows(each).map(({ name, cents }) => (
+                <Fragment key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <Amount cents={cents} />
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
           </div>
         ))}
       </div>
@@ -199,7 +207,11 @@ function Rules() {
   )
 }
 
+/** Entries that are shown before somebody asks for all. */
+const FIRST_SHOWN = 25
+
 function Entries() {
+  const [showsAll, setShowAll] = useState(false)
   const query = useQuery(ledgerQuery())
   const { data, error } = query
   return (
@@ -208,7 +220,7 @@ function Entries() {
       {error && !data && (
         <Failed title="We can't show the entries right now" error={error} onRetry={() => void query.refetch()} />
       )}
-      {data?.entries.map(({ number, cause, date, lines, seal }) => (
+      {data?.entries.slice(0, showsAll ? undefined : FIRST_SHOWN).map(({ number, cause, date, lines, seal }) => (
         <details key={number} className={css.explained}>
           <summary>
             <span className={css.two}>
@@ -234,6 +246,11 @@ function Entries() {
           <p className={css.quiet}>Seal {seal.slice(0, 16)}…</p>
         </details>
       ))}
+      {data && !showsAll && data.entries.length > FIRST_SHOWN && (
+        <Button size="small" onClick={() => setShowAll(true)}>
+          Show {data.entries.length} entries
+        </Button>
+      )}
     </Part>
   )
 }

@@ -14,6 +14,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { printError } from '../print-error.ts'
 import { typedCents } from '../words.ts'
 import { Problems } from './issue-invoice.tsx'
 
@@ -136,6 +137,7 @@ export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) 
           value={explanation}
           onChange={setExplanation}
           attempted={attempted}
+          {...printError(explanation)}
           help={`It stands on the note (${kind.section}).`}
         />
       </form>

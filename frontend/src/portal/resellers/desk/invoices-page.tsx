@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { openByAge } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { rand } from '#domain/billing/money-text.ts'
-import { quoteState } from '#domain/resellers/quote.ts'
+import { momentText, rand } from '#domain/billing/money-text.ts'
+import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
@@ -90,16 +90,21 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
             <span className={css.two}>
               <b dir="auto">{quote.customer}</b>
               <span>
-                {nameOf(desk, quote.organisation)}, {rand(quote.value + quote.vat)}
+                {quoteNumber(quote)}, {nameOf(desk, quote.organisation)}, {rand(quote.value + quote.vat)}
               </span>
-            </span>
-            <span className={css.actions}>
-              <ButtonLink size="small" href={`/admin/resellers/quotes/${quote.id}/pro-forma`}>
-                Pro forma
-              </ButtonLink>
-              <Button size="small" onClick={() => setInvoicing(quote)}>
-                Invoice…
-              </Button>
+              {quote.accepted && (
+                <span>
+                  Accepted by <span dir="auto">{quote.accepted.name}</span> on {momentText(quote.accepted.at)}
+                </span>
+              )}
+              <span className={css.actions}>
+                <ButtonLink size="small" href={`/admin/resellers/quotes/${quote.id}/pro-forma`}>
+                  Pro forma
+                </ButtonLink>
+                <Button size="small" onClick={() => setInvoicing(quote)}>
+                  Invoice…
+                </Button>
+              </span>
             </span>
           </li>
         ))}

@@ -1,20 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { emailSchema } from '#domain/accounts/email.ts'
+import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
-import { rand } from '#domain/billing/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ApiError } from '../../../client/api-error.ts'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import { emptyLine, LineFields, linesOf } from '../line-fields.tsx'
 import type { TypedLine } from '../line-fields.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { printError } from '../print-error.ts'
 import { today } from '../words.ts'
 import { DraftProForma } from './draft-pro-forma.tsx'
 
@@ -33,22 +38,29 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
   const [suppliedOn, setSuppliedOn] = useState(today())
   const [address, setAddress] = useState('')
   const [vatNumber, setVatNumber] = useState('')
+  const [email, setEmail] = useState(deal.contactEmail)
+  const [lateBecause, setLateBecause] = useState('')
   const [attempted, setAttempted] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const isReferral = deal.tier === 'referral'
+  const isLate = today() > lastDateToIssue(suppliedOn || today())
+  const late = isLate ? { lateBecause: lateBecause.trim() } : {}
+  const emailProblem = isReferral && !emailSchema.safeParse(email).success
   const client = isReferral
     ? { address: address.trim(), ...(vatNumber.trim() && { vatNumber: vatNumber.trim() }) }
     : undefined
+  const mailed = client && { client: { ...client, email: email.trim() } }
   const issue = useMutation({
     mutationFn: (read: NonNullable<ReturnType<typeof linesOf>>) =>
       quote
-        ? orpc.resellers.invoiceQuote.call({ quoteId: quote.id, suppliedOn, ...(client && { client }) })
+        ? orpc.resellers.invoiceQuote.call({ quoteId: quote.id, suppliedOn, ...mailed, ...late })
         : orpc.resellers.issueInvoice.call({
             dealId: deal.id,
             suppliedOn,
             lines: read,
             key,
-            ...(client && { client }),
+            ...mailed,
+            ...late,
           }),
     onSuccess: async ({ number, value, vat }) => {
       await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
@@ -60,7 +72,7 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (read) issue.mutate(read)
+    if (read && !emailProblem && !(isLate && reasonProblem(lateBecause))) issue.mutate(read)
   }
   const read = quote ? quote.lines : linesOf(lines)
   const showProForma = () => {
@@ -107,6 +119,23 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
           value={suppliedOn}
           onChange={(event) => setSuppliedOn(event.target.value)}
         />
+        {isLate && (
+          <>
+            <Notice title="This invoice is late">
+              <p>
+                It was due by {longDate(lastDateToIssue(suppliedOn))}. The client is still owed it, so it is issued with
+                the date of the supply on it. Tell the bookkeeper: the VAT may belong to an earlier period.
+              </p>
+            </Notice>
+            <ReasonField
+              label="Why it is late"
+              help="Kept with the invoice, where its reader sees it too."
+              value={lateBecause}
+              onChange={setLateBecause}
+              attempted={attempted}
+            />
+          </>
+        )}
         {isReferral && (
           <div className={css.pair}>
             <TextField
@@ -115,6 +144,15 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
               dir="auto"
               value={address}
               onChange={(event) => setAddress(event.target.value)}
+              {...printError(address)}
+            />
+            <TextField
+              label="Where it is mailed"
+              type="email"
+              help="The billing contact of the client gets it as PDF."
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              {...(attempted && emailProblem && { error: 'Enter an email address.' })}
             />
             <TextField
               label="Its VAT number, if it is a vendor"
@@ -125,7 +163,7 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
           </div>
         )}
         {quote ? (
-          <p>The lines of the quote that was accepted: {rand(quote.value + quote.vat)}, including VAT.</p>
+          <p>The lines of the quote that was accepted: {rand(quote.value)}, excluding VAT.</p>
         ) : (
           <LineFields lines={lines} onChange={setLines} attempted={attempted} />
         )}

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { emptyLine, LineFields, linesOf } from '../line-fields.tsx'
+import { printError } from '../print-error.ts'
 import type { TypedLine } from '../line-fields.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
@@ -190,6 +191,7 @@ export function RecipientFields({ value, onChange, attempted }: RecipientFieldsP
           dir="auto"
           {...field('name')}
           {...(isMissing('name') && { error: 'Enter the name in law.' })}
+          {...printError(value.name)}
         />
         <TextField
           label="VAT number, if it is a vendor"
@@ -208,6 +210,7 @@ export function RecipientFields({ value, onChange, attempted }: RecipientFieldsP
         dir="auto"
         {...field('address')}
         {...(isMissing('address') && { error: 'Enter the address.' })}
+        {...printError(value.address)}
       />
       <TextField
         label="Invoices are mailed to"

@@ -30,7 +30,7 @@ export function Component() {
         const unmatched = desk.payments.filter(({ state }) => state === 'unmatched')
         const settled = desk.payments.filter(({ state }) => state !== 'unmatched')
         return (
-          <>
+          <div className={css.stack}>
             <Part title="To match" about={String(unmatched.length)}>
               {unmatched.length === 0 ? (
                 <Empty title="No payment waits">
@@ -63,7 +63,7 @@ export function Component() {
                 ))}
               </ul>
             </Part>
-          </>
+          </div>
         )
       }}
     </DeskScreen>
@@ -77,7 +77,11 @@ function Import() {
     ...orpc.resellers.importStatement.mutationOptions(),
     onSuccess: async ({ bank, added, known }) => {
       await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
-      toast({ title: `${bank}: ${added} new lines`, description: `${known} were known.`, tone: 'success' })
+      toast({
+        title: `${bank}: ${added} new ${added === 1 ? 'line' : 'lines'}`,
+        description: known === 1 ? '1 was known.' : `${known} were known.`,
+        tone: 'success',
+      })
     },
     onError: (error) => {
       const data = error instanceof ApiError ? (error.details as { why?: string }) : undefined

@@ -142,7 +142,7 @@ function Run({ run }: { run: PayoutRun }) {
               <span className={css.two}>
                 <b dir="auto">{name}</b>
                 <span>
-                  {lines.length} lines, {bank.bank}, account {bank.accountNumber}
+                  {lines.length} {lines.length === 1 ? 'line' : 'lines'}, {bank.bank}, account {bank.accountNumber}
                 </span>
                 {vat > 0 && <span>With {rand(vat)} of VAT, on a tax invoice that we write (s 20(2))</span>}
                 {creditNotes.length > 0 && (
@@ -157,7 +157,8 @@ function Run({ run }: { run: PayoutRun }) {
                 )}
                 {withoutVat && (
                   <span>
-                    Without VAT: {withoutVat.message} (s {withoutVat.section})
+                    Commission of this run without VAT: {withoutVat.message.replace(/\.$/, '')} (s {withoutVat.section}
+                    ).
                     {withoutVat.asksForInvoice && ' It is asked for its own tax invoice.'}
                   </span>
                 )}
