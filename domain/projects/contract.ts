@@ -196,6 +196,8 @@ export const projectsContract = {
         dependencies: z.array(dependencySchema),
         hours: teamHoursSchema,
         baseline: baselineSchema.optional(),
+        /** Of the people who do its tasks, for those who do not see all members. */
+        names: z.record(z.string(), z.string()),
       }),
     )
     .errors(projectNotFound),
@@ -228,15 +230,37 @@ export const projectsContract = {
   changeProject: endpoint
     .route({ method: 'POST', path: '/api/projects/changes', summary: 'Changes a project, and says how to undo it' })
     .meta(changes)
-    .input(z.strictObject({ projectId, change: projectChangeSchema }))
-    .output(z.object({ version: z.int(), undo: projectChangeSchema }))
+    .input(
+      z.strictObject({
+        projectId,
+        change: projectChangeSchema,
+        /** Takes back an earlier change. Tasks do not get people again who left the organisation since. */
+        isUndo: z.literal(true).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        version: z.int(),
+        undo: projectChangeSchema,
+        /** Who left the organisation, so that the undone tasks do not have them. */
+        withoutPeople: z.array(z.string()).optional(),
+      }),
+    )
     .errors({
       ...projectNotFound,
       'changed-meanwhile': {
         status: 409,
         message: 'A colleague changed the same meanwhile. Look at what it is now.',
         data: z.object({
-          conflicts: z.array(z.object({ taskId: z.string().optional(), field: z.string(), theirs: z.unknown() })),
+          conflicts: z.array(
+            z.object({
+              taskId: z.string().optional(),
+              field: z.string(),
+              theirs: z.unknown(),
+              /** Who set it, if the task's history says so. */
+              personId: z.string().optional(),
+            }),
+          ),
         }),
       },
       cycle: {
@@ -358,6 +382,8 @@ export const projectsContract = {
         comments: z.array(commentSchema),
         history: z.array(taskEntrySchema),
         time: z.array(timeEntrySchema),
+        /** Of who wrote, changed and worked, for those who do not see all members. */
+        names: z.record(z.string(), z.string()),
         /** What the task came from. */
         links: z.array(linkSchema),
         files: z.array(recordFileSchema),

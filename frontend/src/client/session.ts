@@ -5,6 +5,7 @@ import { unreachable } from './api-error.ts'
 import type { Tokens } from './amplify.ts'
 import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
+import { forgetUnsentMessages } from './unsent-messages-key.ts'
 
 export type Session =
   | { readonly status: 'reading' }
@@ -75,6 +76,12 @@ export async function readSession(options: { renew?: boolean } = {}): Promise<Se
  * before the page's guard reacts.
  */
 export async function signOut(leave?: () => Promise<void>): Promise<void> {
+  // Only here: if the server ends a session, what was typed stays until the person signs in again.
+  forgetUnsentMessages()
+  await closeSession(leave)
+}
+
+async function closeSession(leave?: () => Promise<void>): Promise<void> {
   become({ status: 'signing-out' })
   leaving = true
   try {
@@ -100,7 +107,7 @@ async function revoke(): Promise<void> {
 
 /** Ends the session locally after the server refused it. */
 export async function endSession(): Promise<void> {
-  if (session.get().status === 'signed-in' && !replacing) await signOut()
+  if (session.get().status === 'signed-in' && !replacing) await closeSession()
 }
 
 /** Whether the sign-in is recent enough for changes of credentials. */

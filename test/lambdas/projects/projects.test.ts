@@ -42,6 +42,7 @@ async function putMembership(id: string, personId: string, rights: MembershipRig
     kind: 'membership',
     membership: { id, name: 'Mokoena', kind: 'client', ...rights },
     personId,
+    contact: { name: personId === 'ana' ? 'Ana' : 'Bheki', email: `${personId}@${id}.example` },
     pk1: organisationKey(id).pk,
     sk1: personId,
   }
@@ -142,11 +143,37 @@ test('two people change different fields of a task, and the second one of the sa
   expect([one.status, other.status]).toEqual([200, 200])
   const late = await set({ title: 'Look around' }, { title: 'Survey' })
   expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
-  expect(JSON.stringify(late.body)).toContain('Survey Durban')
+  expect(late.body.details.conflicts).toEqual([
+    { taskId: survey.id, field: 'title', theirs: 'Survey Durban', personId: 'ana' },
+  ])
   await change(projectId, ana, one.body.undo)
   expect((await get(`/api/projects/${projectId}`, ana)).body.tasks).toMatchObject([
     { title: 'Survey', dueOn: '2026-12-18' },
   ])
+})
+
+test('the undo of a removal works if its person left meanwhile, and says who is missing', async () => {
+  const { id, ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey', { personIds: ['bheki', 'ana'] })
+  await add(projectId, ana, [survey])
+  const { body: removed } = await change(projectId, ana, { change: 'remove-tasks', taskIds: [survey.id] })
+  await leave(id, 'bheki')
+  expect((await change(projectId, ana, removed.undo)).body.code).toBe('not-members')
+  const { body: undone } = await post('/api/projects/changes', ana, { projectId, change: removed.undo, isUndo: true })
+  expect(undone.withoutPeople).toEqual(['bheki'])
+  const { tasks } = (await get(`/api/projects/${projectId}`, ana)).body
+  expect(tasks).toMatchObject([{ title: 'Survey', personIds: ['ana'] }])
+})
+
+test('a member who does not see all members reads the names of who does the tasks', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey', { personIds: ['ana'] })
+  await add(projectId, ana, [survey])
+  expect((await get(`/api/projects/${projectId}`, bheki)).body.names).toEqual({ ana: 'Ana' })
+  expect((await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body.names).toEqual({ ana: 'Ana' })
+  expect((await get(`/api/projects/${projectId}`, ana)).body.names).toEqual({})
 })
 
 test('300 tasks keep their order over pages, a moved one too, and a description comes with its task only', async () => {

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { parseDate } from '@internationalized/date'
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide-react'
 import {
@@ -26,16 +27,39 @@ export interface DateFieldProps extends FieldTexts {
   /** The first and the last day that can be chosen. */
   from?: string
   to?: string
+  /** Typing tells of its days only when the field is left or by Enter: the 15th is a 1st until its 5 is typed. */
+  isToldWhenLeft?: boolean
 }
 
 /** See `DateField`, which loads it. */
-export function DatePicker({ label, help, error, isRequired, value, onChange, from, to, control }: DateFieldProps) {
+export function DatePicker(props: DateFieldProps) {
+  const { label, help, error, isRequired, value, onChange, from, to, control, isToldWhenLeft = false } = props
+  const [typed, setTyped] = useState<{ readonly day: string | undefined }>()
+  const isCalendarOpen = useRef(false)
+  const shown = typed ? typed.day : value
+  const leave = () => {
+    setTyped(undefined)
+    if (typed && typed.day !== value) onChange(typed.day)
+  }
   return (
     <I18nProvider locale="en-ZA">
       <AriaDatePicker
         className="field"
-        value={value ? parseDate(value) : null}
-        onChange={(date) => onChange(date?.toString())}
+        value={shown ? parseDate(shown) : null}
+        onChange={(date) => {
+          const day = date?.toString()
+          if (isToldWhenLeft && !isCalendarOpen.current) return setTyped({ day })
+          setTyped(undefined)
+          onChange(day)
+        }}
+        onOpenChange={(isOpen) => {
+          isCalendarOpen.current = isOpen
+        }}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') leave()
+          if (key === 'Escape') setTyped(undefined)
+        }}
         {...(from && { minValue: parseDate(from) })}
         {...(to && { maxValue: parseDate(to) })}
         isInvalid={error !== undefined}

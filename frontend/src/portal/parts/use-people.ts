@@ -29,3 +29,8 @@ export function usePeople(): People {
     }
   }, [data])
 }
+
+/** People with the names that a record gives to those who do not see all members. */
+export function withNames(people: People, names: Readonly<Record<string, string>>): People {
+  return { ...people, nameOf: (id) => names[id] ?? people.nameOf(id) }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Project } from '#domain/projects/project.ts'
+import { focusWhenThere, menuButtonOf } from './focus-when-there.ts'
+
+interface Moved {
+  readonly taskId: string
+  readonly before: Project
+}
+
+/**
+ * What a menu moves keeps the focus, and a screen reader is told where it is now. `whereIs` says it in words of the changed project;
+ * `show` brings it into the document.
+ */
+export function useMoved(
+  project: Project,
+  {
+    whereIs,
+    say,
+    show,
+  }: { whereIs: (taskId: string) => string; say: (words: string) => void; show?: (taskId: string) => void },
+): (taskId: string) => void {
+  const [moved, setMoved] = useState<Moved>()
+  const tell = useEffectEvent((taskId: string) => {
+    setMoved(undefined)
+    show?.(taskId)
+    say(whereIs(taskId))
+    focusWhenThere(() => menuButtonOf(taskId))
+  })
+  useEffect(() => {
+    if (moved && moved.before !== project) tell(moved.taskId)
+  }, [moved, project])
+  return (taskId) => setMoved({ taskId, before: project })
+}
