@@ -169,9 +169,9 @@ test('the undo of a removal works if its person left meanwhile, and says who is 
 test('a member who does not see all members reads the names of who does the tasks', async () => {
   const { ana, bheki } = await madeOrganisation()
   const projectId = await madeProject(ana)
-  const survey = task('Survey', { personIds: ['ana'] })
+  const survey = task('Survey', { personIds: ['ana', 'bheki'] })
   await add(projectId, ana, [survey])
-  expect((await get(`/api/projects/${projectId}`, bheki)).body.names).toEqual({ ana: 'Ana' })
+  expect((await get(`/api/projects/${projectId}`, bheki)).body.names).toEqual({ ana: 'Ana', bheki: 'Bheki' })
   expect((await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body.names).toEqual({ ana: 'Ana' })
   expect((await get(`/api/projects/${projectId}`, ana)).body.names).toEqual({})
 })
