@@ -7,6 +7,8 @@ import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
 import { portfolioRowSchema } from './portfolio.ts'
 import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
 import { projectChangeSchema } from './project-change.ts'
+import { baselineSchema } from './schedule/baseline-schema.ts'
+import { restoredPartSchema } from './moving/archived-notes.ts'
 import { MOST_PROJECTS, projectProgressSchema, projectSummarySchema } from './project-summary.ts'
 import { MOST_SAVED_VIEWS, savedViewSchema } from './saved-view.ts'
 import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
@@ -59,12 +61,6 @@ const noWorkingTime = {
 } as const
 
 const hoursSchema = z.object({ hours: teamHoursSchema, version: z.int().min(0) })
-
-export const baselineSchema = z.object({
-  takenAt: z.iso.datetime(),
-  end: z.number(),
-  tasks: z.record(z.string(), z.object({ start: z.number(), end: z.number() })),
-})
 
 export const projectsContract = {
   ...recordFileCalls('projects', 'project-management'),
@@ -234,8 +230,11 @@ export const projectsContract = {
       z.strictObject({
         projectId,
         change: projectChangeSchema,
-        /** Takes back an earlier change. Tasks do not get people again who left the organisation since. */
-        isUndo: z.literal(true).optional(),
+        /**
+         * `undo` takes back an earlier change: tasks do not get people again who left the organisation since. `restore` brings tasks of an
+         * archive, whose history follows.
+         */
+        as: z.enum(['undo', 'restore']).optional(),
       }),
     )
     .output(
@@ -314,6 +313,28 @@ export const projectsContract = {
       }),
     )
     .errors(projectNotFound),
+
+  restoreRecords: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/projects/archive',
+      summary: 'Brings comments, history, time and the baseline of an archive into a project that the person made',
+      description: 'Each is marked as imported. Time of others is taken from people who see all of the organisation.',
+    })
+    .meta(changes)
+    .input(z.strictObject({ projectId, records: restoredPartSchema }))
+    .output(
+      z.object({
+        /** Entries of others’ time that were left out. */
+        timeLeft: z.int(),
+      }),
+    )
+    .errors({
+      ...projectNotFound,
+      ...taskNotFound,
+      ...notMembers,
+      'project-archived': { status: 409, message: 'This project is archived. Restore it before you change it.' },
+    }),
 
   takeBaseline: endpoint
     .route({ method: 'POST', path: '/api/projects/baseline', summary: "Keeps the project's dates as what was agreed" })

@@ -35,7 +35,7 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     if (!loaded || !mayRead(actor, loaded.head)) throw errors['project-not-found']()
     const { head, project } = loaded
     if (head.archivedAt !== undefined) throw errors['project-archived']()
-    const left = input.isUndo ? await leftPeople(loaded, input.change, context) : new Set<string>()
+    const left = input.as === 'undo' ? await leftPeople(loaded, input.change, context) : new Set<string>()
     const asked = withoutPeople(input.change, left)
     const changed = change(project, asked)
     if ('refused' in changed) {
@@ -54,7 +54,9 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     const waits = Map.groupBy(changed.project.dependencies, ({ task }) => task)
     const isTangled = [...waits.values()].some(({ length }) => length > MOST_WAITED_FOR)
     if (!writes || isTangled || writes.length > MOST_ITEMS) throw errors['too-many']()
-    const happenings = happeningsOf(project, asked)
+    // Of restored tasks the archive's own history follows.
+    const isRestored = input.as === 'restore' && asked.change === 'add-tasks'
+    const happenings = isRestored ? [] : happeningsOf(project, asked)
     const place = { projectId: head.id, organisation: head.organisation }
     const told = happenings.length <= Math.min(MOST_ENTRIES, MOST_ITEMS - writes.length) ? happenings : []
     const entries = told.map(({ taskId, ...what }) =>

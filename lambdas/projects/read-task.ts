@@ -20,7 +20,10 @@ export const readTask = planner.readTask.handler(async ({ input, context, errors
   if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
   if (!details) throw errors['task-not-found']()
   const { description = '', doneAt } = details
-  const writers = [...comments, ...history, ...time].map(({ personId }) => personId)
+  const writers = [...comments, ...history, ...time].flatMap(({ personId, importedBy }) => [
+    personId,
+    ...(importedBy === undefined ? [] : [importedBy]),
+  ])
   return {
     description,
     ...(doneAt !== undefined && { doneAt }),

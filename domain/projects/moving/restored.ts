@@ -56,11 +56,11 @@ export function addingInParts(added: readonly Added[]): Extract<ProjectChange, {
   return parts.map((tasks) => ({ change: 'add-tasks', tasks, dependencies: [] }))
 }
 
-/** A project with new ids for itself, its sections and its tasks, and which id each task has now: beside the project that it was. */
+/** A project with new ids for itself, its sections and its tasks, and which id each has now: beside the project that it was. */
 export function withNewIds(
   project: Project,
   newId: () => string,
-): { readonly project: Project; readonly taskIds: ReadonlyMap<string, string> } {
+): { readonly project: Project; readonly ids: ReadonlyMap<string, string> } {
   const ids = new Map([...project.sections, ...project.tasks].map(({ id }) => [id, newId()]))
   const idOf = (known: string) => ids.get(known) ?? known
   const tasks = project.tasks.map(({ sectionId, partOf, ...task }): Task => ({
@@ -81,7 +81,7 @@ export function withNewIds(
         lagMinutes,
       })),
     },
-    taskIds: new Map(project.tasks.map(({ id }) => [id, idOf(id)])),
+    ids,
   }
 }
 

@@ -489,9 +489,12 @@ function Notes({ task, open, people }: Props) {
       <section>
         <h2>Comments</h2>
         <ol className={css.plain}>
-          {comments.map(({ id, at, personId, text }) => (
+          {comments.map(({ id, at, personId, author, importedBy, text }) => (
             <li key={id} className={css.comment}>
-              <b>{named.nameOf(personId)}</b> <At at={at} />
+              <b>{author ?? named.nameOf(personId)}</b> <At at={at} />
+              {importedBy !== undefined && (
+                <span className={css.quiet}>Imported by {named.nameOf(importedBy)}, as the archive says</span>
+              )}
               <p dir="auto">{text}</p>
             </li>
           ))}
@@ -502,10 +505,11 @@ function Notes({ task, open, people }: Props) {
         <details>
           <summary>History ({history.length})</summary>
           <ol className={css.plain}>
-            {history.map(({ at, personId, what, fields }) => (
+            {history.map(({ at, personId, author, importedBy, what, fields }) => (
               <li key={`${at} ${what} ${fields.map(({ field }) => field).join()}`} className={css.quiet}>
-                {named.nameOf(personId)} {whatInWords[what]}{' '}
+                {author ?? named.nameOf(personId)} {whatInWords[what]}{' '}
                 {fields.map(({ field }) => fieldNames.get(field) ?? field).join(', ')} <At at={at} />
+                {importedBy !== undefined && ' (imported)'}
               </li>
             ))}
           </ol>

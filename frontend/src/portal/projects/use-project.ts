@@ -126,7 +126,7 @@ export function useProject(projectId: string) {
           const { version, undo, withoutPeople } = await orpc.projects.changeProject.call({
             projectId,
             change,
-            ...(isUndo && { isUndo: true }),
+            ...(isUndo && { as: 'undo' }),
           })
           if (!isUndo) done.current.push(undo)
           settled?.(true)
