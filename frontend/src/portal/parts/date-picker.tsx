@@ -56,10 +56,6 @@ export function DatePicker(props: DateFieldProps) {
           isCalendarOpen.current = isOpen
         }}
         onBlur={leave}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') leave()
-          if (key === 'Escape') setTyped(undefined)
-        }}
         {...(from && { minValue: parseDate(from) })}
         {...(to && { maxValue: parseDate(to) })}
         isInvalid={error !== undefined}
@@ -67,14 +63,23 @@ export function DatePicker(props: DateFieldProps) {
         shouldForceLeadingZeros
       >
         <FieldFrame {...{ label, help, error, isRequired }}>
-          <Group className={`control ${css.group}`}>
-            <DateInput className={css.input}>
-              {(segment) => <DateSegment segment={segment} className={css.segment} />}
-            </DateInput>
-            <Button ref={control} className={css.button}>
-              <CalendarIcon size={16} strokeWidth={1.75} aria-hidden="true" />
-            </Button>
-          </Group>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its parts keep their keys to themselves */}
+          <div
+            className={css.keys}
+            onKeyDownCapture={({ key }) => {
+              if (key === 'Enter') leave()
+              if (key === 'Escape') setTyped(undefined)
+            }}
+          >
+            <Group className={`control ${css.group}`}>
+              <DateInput className={css.input}>
+                {(segment) => <DateSegment segment={segment} className={css.segment} />}
+              </DateInput>
+              <Button ref={control} className={css.button}>
+                <CalendarIcon size={16} strokeWidth={1.75} aria-hidden="true" />
+              </Button>
+            </Group>
+          </div>
         </FieldFrame>
         <Popover className={menu.popover} offset={4}>
           <Dialog className={css.dialog}>
