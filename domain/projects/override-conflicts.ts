@@ -75,7 +75,16 @@ export function wantedIn(change: ProjectChange, { taskId, field }: Conflict): un
       return new Map<string, unknown>(Object.entries(change.fields)).get(field)
     case 'rename-section':
       return taskId === undefined ? change.name : undefined
-    default:
+    case 'add-tasks':
+    case 'copy-tasks':
+    case 'move-task':
+    case 'remove-tasks':
+    case 'add-dependency':
+    case 'remove-dependency':
+    case 'add-section':
+    case 'remove-section':
+    case 'add-field':
+    case 'remove-field':
       return undefined
   }
 }

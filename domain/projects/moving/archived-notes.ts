@@ -78,13 +78,10 @@ export function recordsHere({ comments, history, time, baseline }: ArchivedRecor
     comments: placed(comments),
     history: placed(history).map((each) => ({
       ...each,
-      fields: each.fields.map(
-        ({ field, ...values }) =>
-          ({
-            field,
-            ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, idIn(value)])),
-          }) as (typeof each.fields)[number],
-      ),
+      fields: each.fields.map(({ field, ...values }) => ({
+        field,
+        ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, idIn(value)])),
+      })),
     })),
     time: placed(time),
     ...(baseline && {

@@ -61,16 +61,17 @@ function inWords(field: string, value: unknown, project: Project, people: People
   if (field === 'estimateMinutes') return effort(Number(value))
   if (field === 'isMilestone') return value === true ? 'Milestone' : 'Task'
   if (field === 'mode') return value === 'manual' ? 'By hand' : 'Automatic'
-  if (field === 'startOn' || field === 'dueOn') return dayAndDate(String(value))
-  if (field === 'startedAt' || field === 'waitingSince' || field === 'doneAt')
-    return `Yes, since ${dayAndDate(String(value).slice(0, 10))}`
   if (field === 'checklist')
     return listed(
       (value as { text: string; isDone: boolean }[]).map(({ text, isDone }) => `${isDone ? '✓ ' : ''}${text}`),
     )
   if (Array.isArray(value)) return listed(value.filter((each) => typeof each === 'string'))
-  if (typeof value === 'object') return 'Another setting'
-  return String(value)
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return 'Another setting'
+  if (field === 'startOn' || field === 'dueOn') return dayAndDate(value)
+  if (field === 'startedAt' || field === 'waitingSince' || field === 'doneAt')
+    return `Yes, since ${dayAndDate(value.slice(0, 10))}`
+  return value
 }
 
 const listed = (parts: readonly string[]) => (parts.length > 0 ? parts.join(', ') : 'Nothing')

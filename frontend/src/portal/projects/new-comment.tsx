@@ -34,13 +34,10 @@ export function NewComment({ projectId, task, people, comments }: NewCommentProp
   // Its answer was lost, but the server has it.
   const wasSent = isKept && comments.some((each) => each.personId === people.me && each.text === text.trim())
   useEffect(() => {
-    if (!wasSent) return
-    if (keptAs !== undefined) forgetMessage(keptAs)
-    setText('')
-    setKept(false)
+    if (wasSent && keptAs !== undefined) forgetMessage(keptAs)
   }, [wasSent, keptAs])
   const submit = async () => {
-    if (text.trim() === '') return
+    if (text.trim() === '' || wasSent) return
     try {
       await write.mutateAsync({ projectId, taskId: task.id, commentId, text, mentioned })
     } catch {
@@ -60,13 +57,16 @@ export function NewComment({ projectId, task, people, comments }: NewCommentProp
       <TextAreaField
         label="Comment"
         help={
-          isKept ? 'Not sent yet: this browser kept it.' : '@ and a name tells a colleague. Clients never see comments.'
+          isKept && !wasSent
+            ? 'Not sent yet: this browser kept it.'
+            : '@ and a name tells a colleague. Clients never see comments.'
         }
         rows={2}
         maxLength={10_000}
-        value={text}
+        value={wasSent ? '' : text}
         onChange={({ target }) => {
           setText(target.value)
+          setKept(false)
           if (keptAs === undefined) return
           if (target.value === '') forgetMessage(keptAs)
           else keepMessage(keptAs, { text: target.value, version: 0 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { focusWhenThere, menuButtonOf } from './focus-when-there.ts'
 
@@ -19,15 +19,17 @@ export function useMoved(
     show,
   }: { whereIs: (taskId: string) => string; say: (words: string) => void; show?: (taskId: string) => void },
 ): (taskId: string) => void {
-  const [moved, setMoved] = useState<Moved>()
+  const moved = useRef<Moved>(undefined)
   const tell = useEffectEvent((taskId: string) => {
-    setMoved(undefined)
+    moved.current = undefined
     show?.(taskId)
     say(whereIs(taskId))
     focusWhenThere(() => menuButtonOf(taskId))
   })
   useEffect(() => {
-    if (moved && moved.before !== project) tell(moved.taskId)
-  }, [moved, project])
-  return (taskId) => setMoved({ taskId, before: project })
+    if (moved.current && moved.current.before !== project) tell(moved.current.taskId)
+  }, [project])
+  return (taskId) => {
+    moved.current = { taskId, before: project }
+  }
 }
