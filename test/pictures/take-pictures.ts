@@ -39,7 +39,7 @@ const screens = {
   },
 } as const
 
-/** Retakes the pictures of the product pages: `node test/pictures/take-pictures.ts`, after a build. `BASE_URL` names an instance that runs. */
+/** Retakes the pictures of the product pages: `npm run pictures`, after a build. `BASE_URL` names an instance that runs. */
 const running = process.env['BASE_URL']
 const cloud = running === undefined ? await startCloud({ environment: { VERITECH_SEED: 'whole' } }) : undefined
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })

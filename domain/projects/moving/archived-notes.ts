@@ -27,7 +27,7 @@ export type ArchivedRecords = z.infer<typeof archivedRecordsSchema>
 export const archivedTimeSchema = z.array(time.extend({ projectId: z.string() }))
 
 /** Records of one request. */
-export const MOST_RESTORED = 60
+const MOST_RESTORED = 60
 const PART_BYTES = 90_000
 
 /** A part of an archive's records, as a request brings them. */

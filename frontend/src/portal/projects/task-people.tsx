@@ -46,7 +46,7 @@ export function TaskPeople({ task, people, set }: TaskPeopleProps) {
                 <Button
                   size="small"
                   kind="plain"
-                  aria-label={`Make ${people.nameOf(id)} the first`}
+                  aria-label={`First: ${people.nameOf(id)}`}
                   onClick={() => set({ personIds: [id, ...personIds.filter((each) => each !== id)] })}
                 >
                   First

@@ -3,7 +3,7 @@ import type { Theme } from '../../ui/theme.ts'
 import './screen.css'
 
 /** Addresses of the same screen in both themes, wide and on a phone. */
-export interface ScreenPictures {
+interface ScreenPictures {
   readonly wide: Readonly<Record<'light' | 'dark', string>>
   readonly phone: Readonly<Record<'light' | 'dark', string>>
 }
@@ -26,7 +26,7 @@ const PHONE = '(width < 700px)'
 const WIDE = { width: 1600, height: 950 }
 const NARROW = { width: 585, height: 960 }
 
-/** A real screen of a product, with the demonstration's records. `test/pictures/take-pictures.ts` retakes its pictures. */
+/** A real screen of a product, with the demonstration's records. `npm run pictures` retakes its pictures. */
 export function Screen({ title, alt, pictures: { wide, phone } }: ScreenProps) {
   const [theme] = useTheme()
   const isDark = darkWhen[theme]
