@@ -126,6 +126,7 @@ const actions = {
   'project-created': 'created a project',
   'project-archived': 'archived a project',
   'project-restored': 'restored a project',
+  'project-records-imported': 'imported comments, history and time of a project from an archive',
   'project-shared': 'shared a project by a link',
   'project-share-ended': 'withdrew a link to a project',
   'project-template-saved': 'saved a template of projects',

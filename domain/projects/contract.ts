@@ -7,6 +7,8 @@ import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
 import { portfolioRowSchema } from './portfolio.ts'
 import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
 import { projectChangeSchema } from './project-change.ts'
+import { baselineSchema } from './schedule/baseline-schema.ts'
+import { restoredPartSchema } from './moving/archived-notes.ts'
 import { MOST_PROJECTS, projectProgressSchema, projectSummarySchema } from './project-summary.ts'
 import { MOST_SAVED_VIEWS, savedViewSchema } from './saved-view.ts'
 import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
@@ -59,12 +61,6 @@ const noWorkingTime = {
 } as const
 
 const hoursSchema = z.object({ hours: teamHoursSchema, version: z.int().min(0) })
-
-export const baselineSchema = z.object({
-  takenAt: z.iso.datetime(),
-  end: z.number(),
-  tasks: z.record(z.string(), z.object({ start: z.number(), end: z.number() })),
-})
 
 export const projectsContract = {
   ...recordFileCalls('projects', 'project-management'),
@@ -196,6 +192,8 @@ export const projectsContract = {
         dependencies: z.array(dependencySchema),
         hours: teamHoursSchema,
         baseline: baselineSchema.optional(),
+        /** Of the people who do its tasks, for those who do not see all members. */
+        names: z.record(z.string(), z.string()),
       }),
     )
     .errors(projectNotFound),
@@ -228,15 +226,40 @@ export const projectsContract = {
   changeProject: endpoint
     .route({ method: 'POST', path: '/api/projects/changes', summary: 'Changes a project, and says how to undo it' })
     .meta(changes)
-    .input(z.strictObject({ projectId, change: projectChangeSchema }))
-    .output(z.object({ version: z.int(), undo: projectChangeSchema }))
+    .input(
+      z.strictObject({
+        projectId,
+        change: projectChangeSchema,
+        /**
+         * `undo` takes back an earlier change: tasks do not get people again who left the organisation since. `restore` brings tasks of an
+         * archive, whose history follows.
+         */
+        as: z.enum(['undo', 'restore']).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        version: z.int(),
+        undo: projectChangeSchema,
+        /** Who left the organisation, so that the undone tasks do not have them. */
+        withoutPeople: z.array(z.string()).optional(),
+      }),
+    )
     .errors({
       ...projectNotFound,
       'changed-meanwhile': {
         status: 409,
         message: 'A colleague changed the same meanwhile. Look at what it is now.',
         data: z.object({
-          conflicts: z.array(z.object({ taskId: z.string().optional(), field: z.string(), theirs: z.unknown() })),
+          conflicts: z.array(
+            z.object({
+              taskId: z.string().optional(),
+              field: z.string(),
+              theirs: z.unknown(),
+              /** Who set it, if the task's history says so. */
+              personId: z.string().optional(),
+            }),
+          ),
         }),
       },
       cycle: {
@@ -290,6 +313,28 @@ export const projectsContract = {
       }),
     )
     .errors(projectNotFound),
+
+  restoreRecords: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/projects/archive',
+      summary: 'Brings comments, history, time and the baseline of an archive into a project that the person made',
+      description: 'Each is marked as imported. Time of others is taken from people who see all of the organisation.',
+    })
+    .meta(changes)
+    .input(z.strictObject({ projectId, records: restoredPartSchema }))
+    .output(
+      z.object({
+        /** Entries of others’ time that were left out. */
+        timeLeft: z.int(),
+      }),
+    )
+    .errors({
+      ...projectNotFound,
+      ...taskNotFound,
+      ...notMembers,
+      'project-archived': { status: 409, message: 'This project is archived. Restore it before you change it.' },
+    }),
 
   takeBaseline: endpoint
     .route({ method: 'POST', path: '/api/projects/baseline', summary: "Keeps the project's dates as what was agreed" })
@@ -358,6 +403,8 @@ export const projectsContract = {
         comments: z.array(commentSchema),
         history: z.array(taskEntrySchema),
         time: z.array(timeEntrySchema),
+        /** Of who wrote, changed and worked, for those who do not see all members. */
+        names: z.record(z.string(), z.string()),
         /** What the task came from. */
         links: z.array(linkSchema),
         files: z.array(recordFileSchema),

@@ -1,6 +1,6 @@
 /** A field that another person changed meanwhile, and what it is now. Without a task it is a field of the project or a section. */
 export interface Conflict {
-  readonly taskId?: string
+  readonly taskId?: string | undefined
   readonly field: string
   readonly theirs: unknown
 }

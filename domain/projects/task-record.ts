@@ -9,12 +9,24 @@ export type ListedTask = z.infer<typeof listedTaskSchema>
 
 export const commentText = z.string().trim().min(1, 'A comment is required.').max(10_000)
 
+/** The person id of records that came from an archive, of people who are not here. */
+export const FORMER = 'imported'
+
+/** Of a record that was imported from an archive. It says what the archive says, and nobody has checked it. */
+export const importedShape = {
+  /** Who imported it; absent if it was written here. */
+  importedBy: z.string().optional(),
+  /** The name of a person who is not here. */
+  author: z.string().max(200).optional(),
+}
+
 /** What somebody wrote about a task. Clients' pages never show it. */
 export const commentSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   personId: z.string(),
   text: z.string(),
+  ...importedShape,
 })
 export type Comment = z.infer<typeof commentSchema>
 
@@ -26,5 +38,6 @@ export const taskEntrySchema = z.object({
   personId: z.string(),
   what: z.enum(['added', 'changed', 'moved', 'waits', 'waits-no-more']),
   fields: z.array(z.object({ field: z.string(), from: value.optional(), to: value.optional() })),
+  ...importedShape,
 })
 export type TaskEntry = z.infer<typeof taskEntrySchema>

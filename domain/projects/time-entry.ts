@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { importedShape } from './task-record.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -21,6 +22,7 @@ export const timeEntrySchema = z.object({
   taskTitle: z.string(),
   personId: z.string(),
   organisation: z.string(),
+  ...importedShape,
   version: z.int().min(1),
 })
 export type TimeEntry = z.infer<typeof timeEntrySchema>

@@ -30,14 +30,14 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
     )
   const isFullList = actor.organisation !== undefined && seesAllMembers(actor.organisation)
   const inIt = [...peopleIn(meeting), ...carried.flatMap(({ personId }) => personId ?? [])]
-  const { known } = await context.people.of(meeting.organisation, isFullList ? [] : inIt)
+  const names = isFullList ? {} : await context.people.namesOf(meeting.organisation, inIt)
   return {
     meeting,
     ...(series && mayRead(actor, series) && { series }),
     carried,
     links: links.map((link) => meetingLinkSchema.parse(link)),
     files,
-    names: Object.fromEntries([...known].map(([id, { name, email }]) => [id, name ?? email])),
+    names,
     leads: mayLead(actor, meeting),
     hasProjects: mayUse(entitlementOf(trial, now), 'change'),
   }

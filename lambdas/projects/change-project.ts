@@ -3,12 +3,15 @@ import { doneMessages } from '#domain/offers/done-messages.ts'
 import type { DoneMessage } from '#domain/offers/message.ts'
 import { mayRead } from '#domain/projects/access.ts'
 import { changeProject as change } from '#domain/projects/change-project.ts'
+import type { Conflict } from '#domain/projects/field-conflicts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { happeningsOf } from '#domain/projects/task-history.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
+import { withoutPeople } from '#domain/projects/without-people.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { tidyRecordFiles } from '#lambdas/platform/files/tidy-record-files.ts'
+import type { People } from '#lambdas/platform/known-people.ts'
 import { planner } from './planner.ts'
 import { headKey, storeProject } from './project-store.ts'
 import type { LoadedProject } from './project-store.ts'
@@ -32,10 +35,14 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     if (!loaded || !mayRead(actor, loaded.head)) throw errors['project-not-found']()
     const { head, project } = loaded
     if (head.archivedAt !== undefined) throw errors['project-archived']()
-    const changed = change(project, input.change)
+    const left = input.as === 'undo' ? await leftPeople(loaded, input.change, context) : new Set<string>()
+    const asked = withoutPeople(input.change, left)
+    const changed = change(project, asked)
     if ('refused' in changed) {
       if (changed.refused === 'changed-meanwhile')
-        throw errors['changed-meanwhile']({ data: { conflicts: [...changed.conflicts] } })
+        throw errors['changed-meanwhile']({
+          data: { conflicts: await withWriters(changed.conflicts, head.id, context.notes) },
+        })
       if (changed.refused === 'cycle') throw errors.cycle({ data: { cycle: [...changed.cycle] } })
       throw errors[changed.refused]()
     }
@@ -47,7 +54,9 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     const waits = Map.groupBy(changed.project.dependencies, ({ task }) => task)
     const isTangled = [...waits.values()].some(({ length }) => length > MOST_WAITED_FOR)
     if (!writes || isTangled || writes.length > MOST_ITEMS) throw errors['too-many']()
-    const happenings = happeningsOf(project, input.change)
+    // Of restored tasks the archive's own history follows.
+    const isRestored = input.as === 'restore' && asked.change === 'add-tasks'
+    const happenings = isRestored ? [] : happeningsOf(project, asked)
     const place = { projectId: head.id, organisation: head.organisation }
     const told = happenings.length <= Math.min(MOST_ENTRIES, MOST_ITEMS - writes.length) ? happenings : []
     const entries = told.map(({ taskId, ...what }) =>
@@ -60,11 +69,46 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     })
     if (outcome === 'written') {
       await tidyFiles(loaded, changed.project, actor.id, context)
-      return { version: head.version + 1, undo: changed.undo }
+      return {
+        version: head.version + 1,
+        undo: changed.undo,
+        ...(left.size > 0 && { withoutPeople: [...left] }),
+      }
     }
   }
   throw new Error('The project changes too fast.')
 })
+
+/** The people whom a change would give to tasks again, and who left the organisation. */
+async function leftPeople(
+  { head, project }: LoadedProject,
+  undo: ProjectChange,
+  { people }: { readonly people: Pick<People, 'strangersIn'> },
+): Promise<Set<string>> {
+  const known = new Set(project.tasks.flatMap(({ personIds }) => personIds))
+  const undone = change(project, undo)
+  const named = 'refused' in undone ? [] : undone.project.tasks.flatMap(({ personIds }) => personIds)
+  return new Set(
+    await people.strangersIn(
+      head.organisation,
+      named.filter((id) => !known.has(id)),
+    ),
+  )
+}
+
+/** Conflicts with the person who set the field last. */
+async function withWriters(conflicts: readonly Conflict[], projectId: string, notes: TaskNotesStore) {
+  const taskIds = [...new Set(conflicts.flatMap(({ taskId }) => taskId ?? []))].slice(0, MOST_TURNED)
+  const histories = new Map(
+    await Promise.all(taskIds.map(async (taskId) => [taskId, await notes.history({ projectId, taskId })] as const)),
+  )
+  return conflicts.map((conflict) => {
+    const last = histories
+      .get(conflict.taskId ?? '')
+      ?.find(({ fields }) => fields.some(({ field }) => field === conflict.field))
+    return { ...conflict, ...(last && { personId: last.personId }) }
+  })
+}
 
 /** Tells the features whose records the tasks were made of that these are done, or are taken up again. */
 async function toSources(

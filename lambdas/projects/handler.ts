@@ -31,6 +31,7 @@ import { projectStore } from './project-store.ts'
 import { readPortfolio } from './read-portfolio.ts'
 import { readProject, readProjectVersion } from './read-project.ts'
 import { readTask } from './read-task.ts'
+import { restoreRecords } from './restore-records.ts'
 import { startFromTemplate } from './start-from-template.ts'
 import { takeBaseline } from './take-baseline.ts'
 import { keepTaskFeed, readTaskFeed } from './task-feed.ts'
@@ -68,6 +69,7 @@ export const handler = serve({
     changeProject,
     archiveProject,
     exportProject,
+    restoreRecords,
     takeBaseline,
     listProjectTasks,
     readPortfolio,

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { baselineSchema } from '#domain/projects/contract.ts'
+import { baselineSchema } from '#domain/projects/schedule/baseline-schema.ts'
 import { dependencySchema, projectSchema, sectionSchema, taskSchema } from '#domain/projects/project.ts'
 import type { Project, Task } from '#domain/projects/project.ts'
 import { figuresOf, MOST_PROJECTS, projectSummarySchema } from '#domain/projects/project-summary.ts'

@@ -1,6 +1,7 @@
 import { mayRead } from '#domain/projects/access.ts'
 import { projectSummarySchema } from '#domain/projects/project-summary.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { namesFor } from './names-for.ts'
 import { planner } from './planner.ts'
 import { listedTasks } from './project-store.ts'
 
@@ -11,6 +12,7 @@ export const readProject = planner.readProject.handler(async ({ input: { project
     context.hours.of(actor.organisation?.id ?? ''),
   ])
   if (!loaded || !mayRead(actor, loaded.head)) throw errors['project-not-found']()
+  const people = loaded.project.tasks.flatMap(({ personIds }) => personIds)
   const { sections, pauses, dependencies, customFields } = loaded.project
   return {
     project: projectSummarySchema.parse(loaded.head),
@@ -20,6 +22,7 @@ export const readProject = planner.readProject.handler(async ({ input: { project
     tasks: listedTasks(loaded),
     dependencies,
     hours,
+    names: await namesFor(actor, loaded.head.organisation, people, context),
     ...(loaded.baseline && { baseline: loaded.baseline }),
   }
 })

@@ -2,6 +2,7 @@ import { offers } from '#domain/contract/offers.ts'
 import { showLinks } from '#domain/offers/shown.ts'
 import { mayRead } from '#domain/projects/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { namesFor } from './names-for.ts'
 import { planner } from './planner.ts'
 
 export const readTask = planner.readTask.handler(async ({ input, context, errors }) => {
@@ -19,12 +20,17 @@ export const readTask = planner.readTask.handler(async ({ input, context, errors
   if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
   if (!details) throw errors['task-not-found']()
   const { description = '', doneAt } = details
+  const writers = [...comments, ...history, ...time].flatMap(({ personId, importedBy }) => [
+    personId,
+    ...(importedBy === undefined ? [] : [importedBy]),
+  ])
   return {
     description,
     ...(doneAt !== undefined && { doneAt }),
     comments,
     history,
     time,
+    names: await namesFor(actor, head.organisation, [...writers, ...files.map(({ personId }) => personId)], context),
     links: showLinks(offers, linked, actor),
     files,
   }

@@ -1,14 +1,11 @@
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
+import type { Page } from 'playwright/test'
 import { expect, test } from './visitor.ts'
 
-test('a board is worked by keyboard, a date shows what it moves, and another window sees both', async ({
-  page,
-  request,
-  context,
-}) => {
-  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+/** Opens the projects of a client with a trial, and makes one with these tasks. */
+async function projectWith(page: Page, name: string, titles: readonly string[]) {
   const start = page.getByRole('button', { name: 'Start the free trial' })
   // An earlier try may have started the trial and made a project.
   const list = page
@@ -18,16 +15,24 @@ test('a board is worked by keyboard, a date shows what it moves, and another win
   if (await start.isVisible()) await start.click()
   await list.waitFor()
   await page.getByRole('button', { name: 'New project' }).first().click()
-  await page.getByLabel('Name', { exact: false }).last().fill('Warehouse scanners')
+  await page.getByLabel('Name', { exact: false }).last().fill(name)
   await page.getByRole('button', { name: 'Make the project' }).click()
-  await expect(page.getByRole('heading', { name: 'Warehouse scanners', level: 1 })).toBeVisible()
-
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   const add = page.getByLabel('Add a task')
-  for (const title of ['Survey', 'Order scanners', 'Train people']) {
+  for (const title of titles) {
     await add.fill(title)
     await add.press('Enter')
   }
-  await expect(page.getByRole('checkbox')).toHaveCount(3)
+  await expect(page.getByRole('checkbox')).toHaveCount(titles.length)
+}
+
+test('a board is worked by keyboard, a date shows what it moves, and another window sees both', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  await projectWith(page, 'Warehouse scanners', ['Survey', 'Order scanners', 'Train people'])
 
   await page.getByRole('button', { name: 'Order scanners', exact: true }).click()
   await page.getByLabel('Add a task that ends before').fill('Survey')
@@ -51,6 +56,8 @@ test('a board is worked by keyboard, a date shows what it moves, and another win
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'In progress' }).press('Enter')
   await expect(page.getByRole('region', { name: 'In progress' }).getByText('Survey')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move Survey to' })).toBeFocused()
+  await expect(page.getByText('Survey is in In progress now, 1 of 1')).toBeAttached()
   await expect(other.getByRole('region', { name: 'In progress' }).getByText('Survey')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByRole('region', { name: 'To do' }).getByText('Survey')).toBeVisible()
@@ -82,4 +89,73 @@ test('a board is worked by keyboard, a date shows what it moves, and another win
   await page.goto('/dashboard/projects/timeline')
   await expect(page.getByRole('link', { name: 'Second warehouse' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
+})
+
+test('dates, people, texts and titles of a task are entered by keyboard, without a network and by two at once', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  await projectWith(page, 'Till system', ['Survey', 'Order tills'])
+
+  // The 1st and the year 2 are days, too, but nobody means them.
+  await page.getByRole('button', { name: 'Survey', exact: true }).click()
+  const begins = page.getByRole('group', { name: 'Not before' })
+  await begins.getByRole('spinbutton').first().focus()
+  await page.keyboard.type('20301115')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Fri 15 Nov')
+  await page.getByRole('button', { name: 'Move the date' }).click()
+  await expect(page.getByText('Begins on Friday 15 November')).toBeVisible()
+
+  const panel = page.getByRole('region', { name: 'Task', exact: true })
+  const person = panel.getByLabel('Person', { exact: true })
+  await expect(person.getByRole('option', { name: 'A former colleague' })).toHaveCount(0)
+  const [first, second] = (await person.getByRole('option').allTextContents()).slice(1)
+  await person.selectOption(first ?? '')
+  await panel.getByLabel('Another person').selectOption(second ?? '')
+  await expect(panel.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(2)
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // What is typed without a network is there after a reload, and is sent then.
+  await panel.getByLabel('Comment').scrollIntoViewIfNeeded()
+  await context.setOffline(true)
+  await panel.getByLabel('Comment').fill('Keys are at the desk')
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click()
+  await panel.getByLabel('Description').fill('Both floors')
+  await panel.getByLabel('Title').focus()
+  await expect(panel.getByText('This text is not saved yet')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(panel.getByLabel('Comment')).toHaveValue('Keys are at the desk')
+  await expect(panel.getByLabel('Description')).toHaveValue('Both floors')
+  await panel.getByRole('button', { name: 'Save it' }).click()
+  await expect(panel.getByText('This text is not saved yet')).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Keys are at the desk' })).toBeVisible()
+  await page.reload()
+  await expect(panel.getByLabel('Comment')).toHaveValue('')
+  await expect(panel.getByLabel('Description')).toHaveValue('Both floors')
+
+  // Another browser saves the same title in between.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const elsewhere = other.getByRole('region', { name: 'Task', exact: true }).getByLabel('Title')
+  await expect(elsewhere).toHaveValue('Survey')
+  await page.route('**/version', (route) => route.abort())
+  await panel.getByLabel('Title').fill('Survey the shop')
+  await elsewhere.fill('Survey both floors')
+  const saved = other.waitForResponse((answer) => answer.url().endsWith('/api/projects/changes') && answer.ok())
+  await elsewhere.press('Enter')
+  await saved
+  await panel.getByLabel('Title').press('Enter')
+  const clash = page.getByRole('dialog')
+  await expect(clash).toContainText('changed the same meanwhile')
+  await expect(clash).toContainText('Survey both floors')
+  await expect(clash).toContainText('Survey the shop')
+  await clash.getByRole('button', { name: 'Use mine' }).click()
+  await expect(elsewhere).toHaveValue('Survey the shop')
 })

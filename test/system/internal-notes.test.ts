@@ -432,6 +432,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'changeProject',
     'archiveProject',
     'exportProject',
+    'restoreRecords',
     'takeBaseline',
     'listProjectTasks',
     'readTask',

@@ -3,6 +3,9 @@ import { knownValues } from '../custom-field.ts'
 import { projectSchema } from '../project.ts'
 import type { Project } from '../project.ts'
 import { refusedParts } from '../change-project.ts'
+import { archivedPeopleSchema } from './archived-file.ts'
+import { archivedRecordsSchema } from './archived-notes.ts'
+import type { ArchivedRecords } from './archived-notes.ts'
 import { inOrder } from '../schedule/order.ts'
 import { withParts } from '../schedule/parts.ts'
 import { templateFields } from '../templates/template.ts'
@@ -11,6 +14,9 @@ const archiveSchema = z.strictObject({
   format: z.literal('veritech-project'),
   formatVersion: z.literal(1),
   project: projectSchema,
+  /** Beside the project, where the archive is one file. */
+  records: archivedRecordsSchema.optional(),
+  people: archivedPeopleSchema.optional(),
 })
 
 const templateArchiveSchema = z.strictObject({
@@ -33,11 +39,20 @@ interface ArchivedTemplate {
   readonly plan: Project
 }
 
-type FromArchive = { readonly project: Project } | { readonly problems: readonly ArchiveProblem[] }
+/** What one file has beside a project. */
+export interface BesideProject {
+  readonly records: ArchivedRecords
+  /** The names of people by their ids. */
+  readonly people: Readonly<Record<string, string>>
+}
+
+type FromArchive =
+  | ({ readonly project: Project } & Partial<BesideProject>)
+  | { readonly problems: readonly ArchiveProblem[] }
 
 /** A project as JSON that `readArchive` reads again as an equal project. */
-export function archiveOf(project: Project): string {
-  return `${JSON.stringify({ format: 'veritech-project', formatVersion: 1, project }, undefined, 2)}\n`
+export function archiveOf(project: Project, beside?: BesideProject): string {
+  return `${JSON.stringify({ format: 'veritech-project', formatVersion: 1, project, ...beside }, undefined, 2)}\n`
 }
 
 /** A template as JSON that `readTemplateArchive` reads again as an equal one. */
@@ -60,9 +75,10 @@ export function readTemplateArchive(
 export function readArchive(text: string): FromArchive {
   const parsed = parsedBy(archiveSchema, text)
   if ('problems' in parsed) return parsed
-  const { project } = parsed.data
+  const { project, records, people } = parsed.data
   const problems = contradictionsOf(project)
-  return problems.length > 0 ? { problems } : { project }
+  if (problems.length > 0) return { problems }
+  return { project, ...(records && { records }), ...(people && { people }) }
 }
 
 function parsedBy<Schema extends z.ZodType>(

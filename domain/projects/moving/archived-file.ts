@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { recordFileSchema } from '../../files/record-files.ts'
+import { archivedRecordsSchema } from './archived-notes.ts'
 
 /** A file of a record as an archive lists it. */
 const archivedFileSchema = recordFileSchema.extend({
@@ -8,8 +9,8 @@ const archivedFileSchema = recordFileSchema.extend({
 })
 export type ArchivedFile = z.infer<typeof archivedFileSchema>
 
-/** What is read again of the notes that lie beside a project. */
-export const archivedNotesSchema = z.object({ files: z.array(archivedFileSchema).default([]) })
+/** What lies beside a project: its records, except for time, which all projects have together, and its files. */
+export const archivedNotesSchema = archivedRecordsSchema.extend({ files: z.array(archivedFileSchema).default([]) })
 
 /** The names of people by their ids. */
 export const archivedPeopleSchema = z.record(z.string(), z.string())

@@ -11,8 +11,10 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{2}:\d{2}.{0,20
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const WORD_MONTH = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const DURATION = /^(\d{1,6}(?:[.,]\d{1,3})?) ?(minutes|minute|mins|min|m|hours|hour|hrs|hr|h|days|day|d)?$/i
+const DURATION =
+  /^(\d{1,6}(?:[.,]\d{1,3})?) ?(minutes|minute|mins|min|m|hours|hour|hrs|hr|h|days|day|d|weeks|week|wks|wk|w)?\??$/i
 const DAY_MINUTES = 480
+const WEEK_DAYS = 5
 const TRUE = new Set(['yes', 'y', 'true', 'x', 'done', 'complete', 'completed', 'closed', '1', '100%'])
 
 /** The text of a cell, without the apostrophe by which a CSV file keeps a spreadsheet from running it as a formula. */
@@ -43,13 +45,14 @@ export function dateOrderOf(cells: readonly Cell[]): DateOrder {
   return !fits('day-first') && fits('month-first') ? 'month-first' : 'day-first'
 }
 
-/** Working minutes: "90 min", "1.5 h", "2 days" of eight hours. A number alone is hours. Undefined if it is none of them. */
+/** Working minutes: "90 min", "1.5 h", "2 days" of eight hours, "1 wk" of five days. A number alone is hours. Undefined if it is none of them. */
 export function minutesIn(cell: Cell): number | undefined {
   const match = DURATION.exec(textOf(cell))
   if (!match) return undefined
   const number = Number((match[1] ?? '').replace(',', '.'))
   const unit = (match[2] ?? 'h').toLowerCase()[0]
-  return Math.round(number * (unit === 'm' ? 1 : unit === 'd' ? DAY_MINUTES : 60))
+  const minutes = unit === 'm' ? 1 : unit === 'h' ? 60 : unit === 'd' ? DAY_MINUTES : WEEK_DAYS * DAY_MINUTES
+  return Math.round(number * minutes)
 }
 
 export function isTrue(cell: Cell): boolean {

@@ -16,10 +16,18 @@ export function restoring({ customFields = [], tasks, dependencies }: Project): 
   // A subtask needs its task, so tasks come first, and their subtasks in between them.
   const wholes = tasks.filter(({ partOf }) => partOf === undefined).map((task, index) => ({ task, index }))
   const below = tasks.flatMap((task, index) => (task.partOf === undefined ? [] : [{ task, index }]))
+  return [...fields, ...addingWith([...addingInParts(wholes), ...addingInParts(below)], dependencies)]
+}
+
+/** Parts that add tasks, each with the dependencies of which both tasks are there then. */
+export function addingWith(
+  parts: readonly ReturnType<typeof addingInParts>[number][],
+  dependencies: Project['dependencies'],
+): ProjectChange[] {
   const waits = Map.groupBy(dependencies, ({ task }) => task)
   const feeds = Map.groupBy(dependencies, ({ after }) => after)
   const known = new Set<string>()
-  const adding = [...addingInParts(wholes), ...addingInParts(below)].map((change): ProjectChange => {
+  return parts.map((change): ProjectChange => {
     for (const { task } of change.tasks) known.add(task.id)
     const added = new Set(change.tasks.map(({ task }) => task.id))
     const between = change.tasks.flatMap(({ task: { id } }) => [
@@ -28,7 +36,6 @@ export function restoring({ customFields = [], tasks, dependencies }: Project): 
     ])
     return { ...change, dependencies: between }
   })
-  return [...fields, ...adding]
 }
 
 /** The changes that add tasks in this order, in parts that fit into requests, without dependencies. */
@@ -49,11 +56,11 @@ export function addingInParts(added: readonly Added[]): Extract<ProjectChange, {
   return parts.map((tasks) => ({ change: 'add-tasks', tasks, dependencies: [] }))
 }
 
-/** A project with new ids for itself, its sections and its tasks, and which id each task has now: beside the project that it was. */
+/** A project with new ids for itself, its sections and its tasks, and which id each has now: beside the project that it was. */
 export function withNewIds(
   project: Project,
   newId: () => string,
-): { readonly project: Project; readonly taskIds: ReadonlyMap<string, string> } {
+): { readonly project: Project; readonly ids: ReadonlyMap<string, string> } {
   const ids = new Map([...project.sections, ...project.tasks].map(({ id }) => [id, newId()]))
   const idOf = (known: string) => ids.get(known) ?? known
   const tasks = project.tasks.map(({ sectionId, partOf, ...task }): Task => ({
@@ -74,7 +81,7 @@ export function withNewIds(
         lagMinutes,
       })),
     },
-    taskIds: new Map(project.tasks.map(({ id }) => [id, idOf(id)])),
+    ids,
   }
 }
 

@@ -1,7 +1,7 @@
 import { dateOf, dayAt } from '../../calendar/day.ts'
 import { csvOf } from '../../text/csv.ts'
 import { sectionsOf } from '../project.ts'
-import type { Project } from '../project.ts'
+import type { Project, Task } from '../project.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 
 const HEADINGS = [
@@ -13,9 +13,10 @@ const HEADINGS = [
   'Estimate',
   'Start date',
   'Due date',
-  'Done',
+  'Status',
   'Planned begin',
   'Planned end',
+  'No.',
   'Waits for',
   'Description',
 ] as const
@@ -26,7 +27,15 @@ export function tasksCsv(project: Project, { tasks: dates }: Schedule, nameOf: (
   const sections = new Map(project.sections.map(({ id, name }) => [id, name]))
   const sectionOf = sectionsOf(project.tasks)
   const fields = project.customFields ?? []
-  const rows = project.tasks.map((task) => {
+  const numbers = new Map(project.tasks.map(({ id }, at) => [id, at + 1]))
+  const named = Map.groupBy(project.tasks, ({ title }) => title)
+  /** A title that several tasks have would name the first of them. */
+  const nameIn = (id: string) => {
+    const title = titles.get(id) ?? ''
+    return named.get(title)?.length === 1 ? title : `#${numbers.get(id)}`
+  }
+  const waits = Map.groupBy(project.dependencies, ({ task }) => task)
+  const rows = project.tasks.map((task, at) => {
     const planned = dates.get(task.id)
     return [
       task.title,
@@ -37,16 +46,23 @@ export function tasksCsv(project: Project, { tasks: dates }: Schedule, nameOf: (
       task.estimateMinutes === undefined ? '' : `${task.estimateMinutes} min`,
       task.startOn ?? '',
       task.dueOn ?? '',
-      task.doneAt === undefined ? 'No' : 'Yes',
+      statusWords(task),
       planned ? dateOf(dayAt(planned.start)) : '',
       planned ? dateOf(dayAt(planned.end)) : '',
-      project.dependencies
-        .filter((dependency) => dependency.task === task.id)
-        .map(({ after }) => titles.get(after) ?? '')
+      String(at + 1),
+      (waits.get(task.id) ?? [])
+        .map(({ after, lagMinutes }) => `${nameIn(after)}${lagMinutes > 0 ? ` + ${lagMinutes} min` : ''}`)
         .join('; '),
       task.description ?? '',
       ...fields.map(({ id }) => String(task.values?.[id] ?? '')),
     ]
   })
   return csvOf([[...HEADINGS, ...fields.map(({ name }) => name)], ...rows])
+}
+
+/** The same words as on the board, which an import knows. */
+function statusWords({ doneAt, waitingSince, startedAt }: Task): string {
+  if (doneAt !== undefined) return 'Done'
+  if (waitingSince !== undefined) return 'Waiting for client'
+  return startedAt === undefined ? 'To do' : 'In progress'
 }

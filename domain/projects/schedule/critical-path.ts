@@ -57,10 +57,18 @@ function latestStartOf(calendar: WorkingCalendar, end: number, ms: number): numb
   return subtractWorkingTime(calendar, end, 1) + 1
 }
 
-/** The tasks of which any delay moves the end of the project, in order of work. */
+/**
+ * The tasks of which any delay moves the end of the project, in order of work. Tasks that wait for nothing and all end together, as after
+ * many titles were typed, are no path: it would be all of them.
+ */
 export function criticalPath(plan: Plan, schedule: Schedule): string[] {
   const slack = slackOf(plan, schedule)
-  return [...schedule.tasks.keys()].filter((id) => slack.get(id)?.isCritical)
+  const critical = [...schedule.tasks.keys()].filter((id) => slack.get(id)?.isCritical)
+  const open = plan.tasks.filter(({ doneAt }) => doneAt === undefined)
+  const isAll = critical.length > 1 && critical.length === open.length
+  const known = new Set(critical)
+  const isLinked = plan.dependencies.some(({ after, task }) => known.has(after) && known.has(task))
+  return isAll && !isLinked ? [] : critical
 }
 
 /** Whether what it waits for can't move it. */

@@ -5,6 +5,7 @@ import { unreachable } from './api-error.ts'
 import type { Tokens } from './amplify.ts'
 import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
+import { forgetUnsentMessages } from './unsent-messages-key.ts'
 import { forgetAllNotes } from './unsent-notes.ts'
 
 export type Session =
@@ -76,13 +77,18 @@ export async function readSession(options: { renew?: boolean } = {}): Promise<Se
  * before the page's guard reacts.
  */
 export async function signOut(leave?: () => Promise<void>): Promise<void> {
+  // Only here: if the server ends a session, what was typed stays until the person signs in again.
+  forgetUnsentMessages()
+  forgetAllNotes()
+  await closeSession(leave)
+}
+
+async function closeSession(leave?: () => Promise<void>): Promise<void> {
   become({ status: 'signing-out' })
   leaving = true
   try {
     await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     forgetSession()
-    // A session that was refused keeps what its person typed; one that they end leaves nothing.
-    if (leave) forgetAllNotes()
     await leave?.()
   } finally {
     leaving = false
@@ -103,7 +109,7 @@ async function revoke(): Promise<void> {
 
 /** Ends the session locally after the server refused it. */
 export async function endSession(): Promise<void> {
-  if (session.get().status === 'signed-in' && !replacing) await signOut()
+  if (session.get().status === 'signed-in' && !replacing) await closeSession()
 }
 
 /** Whether the sign-in is recent enough for changes of credentials. */

@@ -112,7 +112,7 @@ test('an archive and a CSV file bring the fields again, and say what they cannot
   })
   const csv = tasksCsv(filled, scheduled(planOf(filled, { calendar: office, people: new Map() })), (id) => id)
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true })
-  const { tasks, problems } = readTable(data, suggestedMapping(data[0] ?? []), filled.customFields)
+  const { tasks, problems } = readTable(data, suggestedMapping(data[0] ?? []), { customFields: filled.customFields })
   expect(problems).toEqual([])
   expect(tasks.map(({ values }) => values)).toEqual(filled.tasks.map(({ values }) => values))
   const odd = readTable(
@@ -121,7 +121,7 @@ test('an archive and a CSV file bring the fields again, and say what they cannot
       ['Order', 'cheap'],
     ],
     { title: 0 },
-    filled.customFields,
+    { customFields: filled.customFields },
   )
   expect(odd.problems).toEqual([
     { where: 'Row 2', field: 'Price', value: 'cheap', why: 'This is no value of the field.' },

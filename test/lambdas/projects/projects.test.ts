@@ -5,6 +5,9 @@ import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
 import { DAY_MS } from '#domain/calendar/day.ts'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
+import { archivedRecordsSchema, recordsHere, restoredParts } from '#domain/projects/moving/archived-notes.ts'
+import { restoring, withNewIds } from '#domain/projects/moving/restored.ts'
+import { projectSchema } from '#domain/projects/project.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
 import { beginErasure, erasureMessages } from '#domain/trials/trial-erasure.ts'
@@ -42,6 +45,7 @@ async function putMembership(id: string, personId: string, rights: MembershipRig
     kind: 'membership',
     membership: { id, name: 'Mokoena', kind: 'client', ...rights },
     personId,
+    contact: { name: personId === 'ana' ? 'Ana' : 'Bheki', email: `${personId}@${id}.example` },
     pk1: organisationKey(id).pk,
     sk1: personId,
   }
@@ -142,11 +146,37 @@ test('two people change different fields of a task, and the second one of the sa
   expect([one.status, other.status]).toEqual([200, 200])
   const late = await set({ title: 'Look around' }, { title: 'Survey' })
   expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
-  expect(JSON.stringify(late.body)).toContain('Survey Durban')
+  expect(late.body.details.conflicts).toEqual([
+    { taskId: survey.id, field: 'title', theirs: 'Survey Durban', personId: 'ana' },
+  ])
   await change(projectId, ana, one.body.undo)
   expect((await get(`/api/projects/${projectId}`, ana)).body.tasks).toMatchObject([
     { title: 'Survey', dueOn: '2026-12-18' },
   ])
+})
+
+test('the undo of a removal works if its person left meanwhile, and says who is missing', async () => {
+  const { id, ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey', { personIds: ['bheki', 'ana'] })
+  await add(projectId, ana, [survey])
+  const { body: removed } = await change(projectId, ana, { change: 'remove-tasks', taskIds: [survey.id] })
+  await leave(id, 'bheki')
+  expect((await change(projectId, ana, removed.undo)).body.code).toBe('not-members')
+  const { body: undone } = await post('/api/projects/changes', ana, { projectId, change: removed.undo, as: 'undo' })
+  expect(undone.withoutPeople).toEqual(['bheki'])
+  const { tasks } = (await get(`/api/projects/${projectId}`, ana)).body
+  expect(tasks).toMatchObject([{ title: 'Survey', personIds: ['ana'] }])
+})
+
+test('a member who does not see all members reads the names of who does the tasks', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey', { personIds: ['ana', 'bheki'] })
+  await add(projectId, ana, [survey])
+  expect((await get(`/api/projects/${projectId}`, bheki)).body.names).toEqual({ ana: 'Ana', bheki: 'Bheki' })
+  expect((await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body.names).toEqual({ ana: 'Ana' })
+  expect((await get(`/api/projects/${projectId}`, ana)).body.names).toEqual({})
 })
 
 test('300 tasks keep their order over pages, a moved one too, and a description comes with its task only', async () => {
@@ -503,6 +533,117 @@ test('a baseline is what the dates were, an archived project is changed by nobod
     pauses: [],
   })
   expect(refused.body.code).toBe('trial-read-only')
+})
+
+test('an archive brings comments, history, time and the baseline again, and exports as it was', async () => {
+  const { id, ana, bheki } = await madeOrganisation()
+  const from = await madeProject(ana)
+  const survey = task('Survey', { personIds: ['ana', 'bheki'] })
+  await add(from, ana, [survey])
+  const comment = (token: string, text: string) =>
+    post('/api/projects/comments', token, {
+      projectId: from,
+      taskId: survey.id,
+      commentId: randomUUID(),
+      text,
+      mentioned: [],
+    })
+  await comment(ana, 'Keys are at the desk')
+  await comment(bheki, 'Thanks')
+  await change(from, bheki, {
+    change: 'change-tasks',
+    tasks: [{ taskId: survey.id, fields: { dueOn: '2026-12-18' }, was: { dueOn: null } }],
+  })
+  const date = '2026-12-01'
+  await post('/api/project-time', bheki, {
+    entryId: randomUUID(),
+    projectId: from,
+    taskId: survey.id,
+    date,
+    minutes: 90,
+    note: 'On site',
+    version: 0,
+  })
+  await post('/api/projects/baseline', ana, { projectId: from })
+
+  const query = (projectId: string) =>
+    feature.handler(gatewayEvent({ path: '/api/projects/archive', token: ana, query: { projectId } }))
+  const archived = async (projectId: string) => {
+    const { whole, comments, history } = JSON.parse((await query(projectId)).body ?? '{}')
+    const { body } = await ask(feature.handler, {
+      path: '/api/project-time',
+      token: ana,
+      query: { from: date, to: date, of: 'all' },
+    })
+    const time = (body.entries as { projectId: string }[]).filter((each) => each.projectId === projectId)
+    const records = archivedRecordsSchema.parse({ comments, history, time, baseline: whole.baseline })
+    return { project: projectSchema.parse(whole.project), records }
+  }
+  const before = await archived(from)
+  expect(before.records.history).toHaveLength(2)
+
+  await leave(id, 'bheki')
+  const { project, ids } = withNewIds(before.project, randomUUID)
+  await post('/api/projects', ana, {
+    projectId: project.id,
+    name: project.name,
+    startOn: project.startOn,
+    sections: project.sections,
+    pauses: project.pauses,
+  })
+  const tasks = project.tasks.map((each) => ({ ...each, personIds: ['ana'] }))
+  for (const made of restoring({ ...project, tasks }))
+    await post('/api/projects/changes', ana, { projectId: project.id, change: made, as: 'restore' })
+  const names = { ana: 'Ana', bheki: 'Bheki' }
+  const restore = (token: string, records: object) =>
+    ask(feature.handler, {
+      method: 'PUT',
+      path: '/api/projects/archive',
+      token,
+      body: { projectId: project.id, records },
+    })
+  const parts = restoredParts(recordsHere(before.records, { ids, members: [{ id: 'ana', name: 'Ana' }], names }))
+  for (const records of parts) expect((await restore(ana, records)).body).toEqual({ timeLeft: 0 })
+
+  const { records } = await archived(project.id)
+  const now = new Map([...ids].map(([was, is]) => [is, was]))
+  const named = ({ personId, author, taskId, ...rest }: { personId: string; author?: string; taskId: string }) => ({
+    ...rest,
+    taskId: now.get(taskId) ?? taskId,
+    who: author ?? names[personId as 'ana'],
+  })
+  for (const kind of ['comments', 'history', 'time'] as const)
+    expect((records[kind] as Parameters<typeof named>[0][]).map(named)).toEqual(
+      (before.records[kind] as Parameters<typeof named>[0][]).map(named),
+    )
+  expect(Object.values(records.baseline?.tasks ?? {})).toEqual(Object.values(before.records.baseline?.tasks ?? {}))
+  const { body: read } = await get(`/api/projects/${project.id}/tasks/${ids.get(survey.id)}`, ana)
+  expect(read.comments).toMatchObject([
+    { personId: 'ana', importedBy: 'ana' },
+    { personId: 'imported', author: 'Bheki', importedBy: 'ana' },
+  ])
+})
+
+test('an archive brings nothing under the name of a stranger, or into a project of somebody else', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(bheki)
+  const survey = task('Survey', { personIds: ['ana', 'bheki'] })
+  await add(projectId, bheki, [survey])
+  const about = { taskId: survey.id, personId: 'ana' }
+  const restore = (token: string, records: object) =>
+    ask(feature.handler, {
+      method: 'PUT',
+      path: '/api/projects/archive',
+      token,
+      body: { projectId, records: { comments: [], history: [], time: [], ...records } },
+    })
+  const comment = { ...about, at: '2026-12-01T08:00:00.000Z', text: 'I agree' }
+  expect((await restore(ana, { comments: [comment] })).body.code).toBe('project-not-found')
+  expect((await restore(bheki, { comments: [{ ...comment, personId: 'stranger' }] })).body.code).toBe('not-members')
+  expect((await restore(bheki, { comments: [{ ...comment, taskId: randomUUID() }] })).body.code).toBe('task-not-found')
+  const time = [{ ...about, date: '2026-12-01', minutes: 90, note: '' }]
+  expect((await restore(bheki, { time })).body).toEqual({ timeLeft: 1 })
+  expect((await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body.time).toEqual([])
 })
 
 test('a person exports what they made, do, wrote and spent', async () => {

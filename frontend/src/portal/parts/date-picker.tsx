@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { parseDate } from '@internationalized/date'
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide-react'
 import {
@@ -28,27 +29,55 @@ export interface DateFieldProps extends FieldTexts {
   to?: string
   /** The label is for ears only, where the row says it. */
   hideLabel?: boolean
+  /** Typing tells of its days only when the field is left or by Enter: the 15th is a 1st until its 5 is typed. */
+  isToldWhenLeft?: boolean
 }
 
 /** See `DateField`, which loads it. */
 export function DatePicker(props: DateFieldProps) {
   const { label, help, error, isRequired, value, onChange, from, to, control, hideLabel } = props
+  const { isToldWhenLeft = false } = props
+  const [typed, setTyped] = useState<{ readonly day: string | undefined }>()
+  const isCalendarOpen = useRef(false)
+  const shown = typed ? typed.day : value
+  const leave = () => {
+    setTyped(undefined)
+    if (typed && typed.day !== value) onChange(typed.day)
+  }
   const group = (
-    <Group className={`control ${css.group}`}>
-      <DateInput className={css.input}>
-        {(segment) => <DateSegment segment={segment} className={css.segment} />}
-      </DateInput>
-      <Button ref={control} className={css.button}>
-        <CalendarIcon size={16} strokeWidth={1.75} aria-hidden="true" />
-      </Button>
-    </Group>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its parts keep their keys to themselves
+    <div
+      className={css.keys}
+      onKeyDownCapture={({ key }) => {
+        if (key === 'Enter') leave()
+        if (key === 'Escape') setTyped(undefined)
+      }}
+    >
+      <Group className={`control ${css.group}`}>
+        <DateInput className={css.input}>
+          {(segment) => <DateSegment segment={segment} className={css.segment} />}
+        </DateInput>
+        <Button ref={control} className={css.button}>
+          <CalendarIcon size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      </Group>
+    </div>
   )
   return (
     <I18nProvider locale="en-ZA">
       <AriaDatePicker
         className="field"
-        value={value ? parseDate(value) : null}
-        onChange={(date) => onChange(date?.toString())}
+        value={shown ? parseDate(shown) : null}
+        onChange={(date) => {
+          const day = date?.toString()
+          if (isToldWhenLeft && !isCalendarOpen.current) return setTyped({ day })
+          setTyped(undefined)
+          onChange(day)
+        }}
+        onOpenChange={(isOpen) => {
+          isCalendarOpen.current = isOpen
+        }}
+        onBlur={leave}
         {...(from && { minValue: parseDate(from) })}
         {...(to && { maxValue: parseDate(to) })}
         isInvalid={error !== undefined}

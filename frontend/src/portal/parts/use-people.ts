@@ -7,6 +7,7 @@ export const membersQuery = () => orpc.accounts.listMembers.queryOptions()
 interface Person {
   readonly id: string
   readonly name: string
+  readonly email?: string | undefined
 }
 
 export interface People {
@@ -20,7 +21,11 @@ export function usePeople(): People {
   const { data } = useQuery(membersQuery())
   return useMemo(() => {
     const members = data?.members ?? []
-    const all = members.map(({ personId, name, email }) => ({ id: personId, name: name ?? email ?? 'A colleague' }))
+    const all = members.map(({ personId, name, email }) => ({
+      id: personId,
+      name: name ?? email ?? 'A colleague',
+      email,
+    }))
     const names = new Map(all.map(({ id, name }) => [id, name]))
     return {
       all,
@@ -28,4 +33,25 @@ export function usePeople(): People {
       nameOf: (id) => names.get(id) ?? 'A former colleague',
     }
   }, [data])
+}
+
+/** People with the names that a record gives to those who do not see all members. */
+export function withNames(people: People, names: Readonly<Record<string, string>>): People {
+  return { ...people, nameOf: (id) => names[id] ?? people.nameOf(id) }
+}
+
+/** Finds the member whom a file names by name or by email address. */
+export function personNamed({ all }: Pick<People, 'all'>): (named: string) => string | undefined {
+  const keyOf = (text: string) => text.trim().toLocaleLowerCase()
+  const known = new Map(
+    all.flatMap(({ id, name, email }) => [
+      [keyOf(name), id] as const,
+      ...(email === undefined ? [] : [[keyOf(email), id] as const]),
+    ]),
+  )
+  // "Thandi Mokoena <thandi@example.org>" and "Thandi Mokoena[50%]" name a person, too.
+  return (named) => {
+    const address = /<([^<>]{3,254})>$/.exec(named.trim())?.[1]
+    return known.get(keyOf(address ?? named.replace(/\[\d{1,3}%\]$/, '')))
+  }
 }

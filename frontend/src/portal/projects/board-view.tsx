@@ -7,6 +7,7 @@ import type { ViewProps } from './view-props.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { fieldsOf, statuses, statusOf, toStatus } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
+import { useMoved } from './use-moved.ts'
 import { usePressDrag, useStaysWhileLifted } from './use-press-drag.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './board.module.css'
@@ -37,9 +38,15 @@ export function BoardView(props: ViewProps) {
     open.project.tasks.filter(({ id }) => shown.has(id)),
     statusOf,
   )
+  const [sought, setSought] = useState<string>()
+  const moved = useMoved(open.project, {
+    say: setSaid,
+    show: setSought,
+    whereIs: (taskId) => whereOnBoard(open.project.tasks, shown, taskId),
+  })
   const drop = (task: Task, status: StatusId) => {
     const { name } = statuses.find(({ id }) => id === status)!
-    setSaid(`${task.title} is in ${name} now`)
+    moved(task.id)
     open.change(toStatus(open, task, status), `Moved to ${name}`)
   }
   const dragTo = (next: Drag | undefined) => {
@@ -69,11 +76,25 @@ export function BoardView(props: ViewProps) {
           setDrag={dragTo}
           scroll={scroll}
           drop={drop}
+          moved={moved}
+          sought={sought}
           tasks={columns.get(id) ?? []}
         />
       ))}
     </div>
   )
+}
+
+/** The column of a task and its place there, as a screen reader says it. */
+function whereOnBoard(tasks: readonly Task[], shown: ReadonlySet<string>, taskId: string): string {
+  const task = tasks.find(({ id }) => id === taskId)
+  if (!task) return ''
+  const status = statusOf(task)
+  const name = statuses.find(({ id }) => id === status)?.name ?? ''
+  const column = tasks.filter((each) => shown.has(each.id) && statusOf(each) === status)
+  const at = column.findIndex(({ id }) => id === taskId)
+  if (at < 0) return `${task.title} is in ${name} now, and the filter hides it`
+  return `${task.title} is in ${name} now, ${at + 1} of ${column.length}`
 }
 
 interface ColumnProps extends ViewProps {
@@ -85,11 +106,15 @@ interface ColumnProps extends ViewProps {
   /** Scrolls the board if a drag is near its edge. Gives the place in the board, and how far it is scrolled. */
   scroll: (clientX: number) => { readonly x: number; readonly scrolled: number }
   drop: (task: Task, status: StatusId) => void
+  moved: (taskId: string) => void
+  /** The task that was moved last, which is shown however many lie above it. */
+  sought: string | undefined
 }
 
 function Column(props: ColumnProps) {
   const { id, name, tasks, drag, open } = props
-  const [most, setMost] = useState(MOST_CARDS)
+  const [asked, setMost] = useState(MOST_CARDS)
+  const most = Math.max(asked, tasks.findIndex((task) => task.id === props.sought) + 1)
   const comesHere = drag?.over === id && statusOf(drag.task) !== id
   return (
     <section className={css.column} aria-label={name} data-column={id} data-over={comesHere || undefined}>
@@ -116,7 +141,7 @@ function Column(props: ColumnProps) {
   )
 }
 
-function Card({ task, open, people, openTask, drag, setDrag, scroll, drop }: ColumnProps & { task: Task }) {
+function Card({ task, open, people, openTask, drag, setDrag, scroll, drop, moved }: ColumnProps & { task: Task }) {
   const isLifted = drag?.task.id === task.id
   const columnAt = (clientX: number, clientY: number): StatusId | undefined =>
     document.elementsFromPoint(clientX, clientY).flatMap((each) => {
@@ -156,7 +181,7 @@ function Card({ task, open, people, openTask, drag, setDrag, scroll, drop }: Col
         {whole !== undefined && <small>{whole}</small>}
         {task.title}
       </button>
-      <MoveTo task={task} open={open} />
+      <MoveTo task={task} open={open} moved={moved} />
       <p className={css.about}>
         {dated && <span>{shortDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}</span>}
         {task.checklist.length > 0 && (

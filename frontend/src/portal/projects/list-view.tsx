@@ -16,6 +16,7 @@ import { QuickAdd } from './quick-add.tsx'
 import type { ViewProps } from './view-props.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
+import { useMoved } from './use-moved.ts'
 import { useLineDrag } from './use-line-drag.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './projects.module.css'
@@ -106,6 +107,15 @@ export function ListView(props: ViewProps) {
   useLayoutEffect(() => {
     if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
   }, [])
+  const moved = useMoved(project, {
+    say: setSaid,
+    whereIs: (taskId) => whereInList(lines, titleOf(taskId), taskId),
+    // Only lines near the window are in the document.
+    show: (taskId) => {
+      const at = lines.findIndex((line) => 'task' in line && line.task.id === taskId)
+      if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
+    },
+  })
   const section = open.project.sections.at(-1)
   return (
     <div className={css.list}>
@@ -151,6 +161,7 @@ export function ListView(props: ViewProps) {
               isLifted={drag?.taskId === line.task.id}
               comesHere={drag?.over?.taskId === line.task.id ? drag.over.where : undefined}
               handle={handle(line.task.id)}
+              moved={moved}
               {...props}
             />
           ) : (
@@ -241,6 +252,7 @@ interface LineProps extends ViewProps {
   /** Where a task that is dragged over the line would be put. */
   comesHere: TaskPlace['where'] | undefined
   handle: ReturnType<ReturnType<typeof useLineDrag>['handle']>
+  moved: (taskId: string) => void
 }
 
 function TaskLine(props: LineProps) {
@@ -335,14 +347,17 @@ function TaskLine(props: LineProps) {
         {isLate && <span className="unseen">, after its due date</span>}
       </span>
       <span className={css.people}>
-        {task.personIds.slice(0, 1).map((id) => (
+        {task.personIds.slice(0, 2).map((id) => (
           <span key={id} title={people.nameOf(id)}>
             <Avatar name={people.nameOf(id)} size="small" />
             <span className="unseen">{people.nameOf(id)}</span>
           </span>
         ))}
+        {task.personIds.length > 2 && (
+          <span className="unseen">and {task.personIds.slice(2).map(people.nameOf).join(', ')}</span>
+        )}
       </span>
-      <MoveTo task={task} open={open} />
+      <MoveTo task={task} open={open} moved={props.moved} />
     </li>
   )
 }
@@ -389,6 +404,17 @@ function steps(event: KeyboardEvent, list: HTMLElement | null) {
   next.focus()
 }
 
+/** The group of a task and its place there, as a screen reader says it. */
+function whereInList(lines: readonly Line[], title: string, taskId: string): string {
+  const at = lines.findIndex((line) => 'task' in line && line.task.id === taskId)
+  if (at < 0) return `${title} was moved, and is not among the lines that are shown`
+  const heads = lines.flatMap((line, place) => ('head' in line ? [{ place, name: line.head }] : []))
+  const head = heads.findLast(({ place }) => place < at)
+  const end = heads.find(({ place }) => place > at)?.place ?? lines.length
+  const first = (head?.place ?? -1) + 1
+  return `${title} is ${head ? `in ${head.name}` : 'in the list'} now, ${at - first + 1} of ${end - first}`
+}
+
 function linesOf(
   project: ViewProps['open']['project'],
   people: ViewProps['people'],
@@ -420,8 +446,11 @@ function groupsOf(
     return statuses.map(({ id, name }) => ({ name: name as string, tasks: found.get(id) ?? [] })).filter(isFilled)
   }
   if (grouping === 'person') {
-    const found = by(({ personIds }) => personIds[0] ?? '')
-    return [...found].map(([id, tasks]) => ({ name: id === '' ? 'Nobody' : people.nameOf(id), tasks }))
+    const found = by(({ personIds }) => personIds.toSorted().join(' '))
+    return [...found.values()].map((tasks) => ({
+      name: tasks[0]!.personIds.length === 0 ? 'Nobody' : tasks[0]!.personIds.map(people.nameOf).join(', '),
+      tasks,
+    }))
   }
   const sectionOf = sectionsOf(project.tasks)
   const found = by((task) => sectionOf(task) ?? '')

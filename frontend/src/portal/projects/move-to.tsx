@@ -4,16 +4,28 @@ import { placingTask, wholeAbove } from '#domain/projects/place-task.ts'
 import type { Task } from '#domain/projects/project.ts'
 import menu from '../parts/menu.module.css'
 import { statuses, statusOf, toStatus } from './task-status.ts'
+import { focusWhenThere, menuButtonBeside } from './focus-when-there.ts'
 import type { OpenProject } from './use-project.ts'
 import css from './projects.module.css'
 
+interface MoveToProps {
+  task: Task
+  open: OpenProject
+  /** Called with what moves, before it has moved. */
+  moved: (taskId: string) => void
+}
+
 /** The keyboard's way of dragging: moves a task to a status, a section or a place. */
-export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
+export function MoveTo({ task, open, moved }: MoveToProps) {
   const { sections, tasks } = open.project
   const index = tasks.findIndex(({ id }) => id === task.id)
   const above = wholeAbove(tasks, task.id)
   const act = (key: string) => {
     const [kind, id] = key.split(':') as [string, string]
+    if (kind === 'remove') {
+      const beside = menuButtonBeside(task.id)
+      focusWhenThere(() => beside)
+    } else if (kind !== 'copy') moved(task.id)
     if (kind === 'status') {
       const status = statuses.find((each) => each.id === id)
       if (status) open.change(toStatus(open, task, status.id), `Moved to ${status.name}`)
@@ -59,7 +71,7 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
   }
   return (
     <MenuTrigger>
-      <Button className={css.more} aria-label={`Move ${task.title} to`}>
+      <Button className={css.more} data-menu-of={task.id} aria-label={`Move ${task.title} to`}>
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       <Popover className={menu.popover} offset={4}>

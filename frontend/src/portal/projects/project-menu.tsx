@@ -6,6 +6,7 @@ import { archiveOf } from '#domain/projects/moving/archive.ts'
 import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { readWholeProject, timeSince } from '../parts/archive/read-project-records.ts'
 import { Choice, Dropdown } from '../parts/menu.tsx'
 import { savePdf, saveText } from '../parts/save-text.ts'
 import { useGo } from '../use-go.ts'
@@ -74,7 +75,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
           name="Export as CSV"
           onAction={() => saveText(`${fileName}.csv`, 'text/csv', tasksCsv(project, dates, people.nameOf))}
         />
-        <Choice name="Export as an archive" onAction={() => void saveArchive(open, fileName)} />
+        <Choice name="Export as an archive" onAction={() => void saveArchive(open, people, fileName).catch(fail)} />
         <Choice
           name={print.isPending ? 'Making the PDF' : 'Timeline as PDF'}
           onAction={() => print.mutate({ projectId })}
@@ -96,17 +97,15 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
   )
 }
 
-/** An archive has the descriptions, which are read with their tasks. */
-async function saveArchive({ project, read }: OpenProject, fileName: string): Promise<void> {
-  const described = new Map<string, string>()
-  for (const { id, hasDescription } of read.tasks) {
-    if (!hasDescription) continue
-    const { description } = await orpc.projects.readTask.call({ projectId: project.id, taskId: id })
-    described.set(id, description)
-  }
-  const tasks = read.tasks.map(({ hasDescription: _hasDescription, ...task }) => {
-    const description = described.get(task.id)
-    return description === undefined ? task : { ...task, description }
+/** The project in one file, with descriptions, comments, history, time and the baseline, but without files. */
+async function saveArchive({ project: { id } }: OpenProject, people: People, fileName: string): Promise<void> {
+  const whole = await readWholeProject(id)
+  if (!whole) return
+  const { project, about, comments, history, baseline } = whole
+  const time = (await timeSince(about.createdAt, { now: Date.now() })).filter(({ projectId }) => projectId === id)
+  const text = archiveOf(project, {
+    records: { comments, history, time, ...(baseline && { baseline }) },
+    people: Object.fromEntries(people.all.map(({ id: personId, name }) => [personId, name])),
   })
-  saveText(`${fileName}.json`, 'application/json', archiveOf({ ...project, tasks }))
+  saveText(`${fileName}.json`, 'application/json', text)
 }

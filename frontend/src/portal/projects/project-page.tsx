@@ -10,6 +10,7 @@ import { TrialNeeded, standingsQuery } from '../parts/trial-needed.tsx'
 import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
 import { fieldFilters, fitsFields } from './fields/field-filters.ts'
 import { ListView } from './list-view.tsx'
 import { MovePreview } from './move-preview.tsx'
@@ -21,7 +22,7 @@ import { TaskPanel } from './task-panel.tsx'
 import { statuses, statusOf } from './task-status.ts'
 import { useProject } from './use-project.ts'
 import type { OpenProject } from './use-project.ts'
-import { membersQuery, usePeople } from '../parts/use-people.ts'
+import { membersQuery, usePeople, withNames } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
 import { dateAt, dayAndDate } from './words.ts'
@@ -78,7 +79,7 @@ function ProjectScreen() {
       />
     )
   }
-  return <Project open={open} people={people} />
+  return <Project open={open} people={withNames(people, open.read.names)} />
 }
 
 function Project({ open, people }: { open: OpenProject; people: People }) {
@@ -109,7 +110,8 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             <h1 dir="auto">{open.project.name}</h1>
             {left > 0 && (
               <p className={css.facts}>
-                Ends {dayAndDate(dateAt(open.dates.end))}. On the critical path: {critical} of {tasks.length}.
+                Ends {dayAndDate(dateAt(open.dates.end))}.
+                {critical > 0 && ` On the critical path: ${critical} of ${tasks.length}.`}
               </p>
             )}
           </div>
@@ -154,6 +156,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
           <TaskPanel key={task.id} task={task} close={() => openTask(undefined)} {...props} />
         </section>
       )}
+      {open.clash && <ClashDialog clash={open.clash} project={open.project} people={people} />}
       {wanted && <MovePreview open={open} people={people} wanted={wanted} onClose={() => setWanted(undefined)} />}
     </div>
   )

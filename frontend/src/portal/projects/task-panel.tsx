@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { TaskFields } from '#domain/projects/project-change.ts'
@@ -9,13 +9,19 @@ import { explain } from '#domain/projects/schedule/explanation.ts'
 import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { orpc } from '../client/orpc.ts'
 import { DateField } from '../parts/date-field.tsx'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
 import { WhenDone } from '../parts/when-done.tsx'
+import { withNames } from '../parts/use-people.ts'
+import { fieldNames } from './field-names.ts'
+import { NewComment } from './new-comment.tsx'
 import { newTask } from './new-task.ts'
+import { TaskPeople } from './task-people.tsx'
+import { useKeptName } from './use-kept-name.ts'
+import type { Settled } from './use-project.ts'
+import { useWhoSaved } from './use-who-saved.ts'
 import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
 import { TaskField } from './fields/task-fields.tsx'
@@ -33,7 +39,8 @@ type Props = ViewProps & { task: Task; close: () => void }
 /** A task with all that is known of it. Each field is saved when it is left. */
 export function TaskPanel(props: Props) {
   const { task, open, close } = props
-  const set = (fields: TaskFields) => open.change(changeOf(task, fields))
+  const set = (fields: TaskFields, settled?: Settled) => open.change(changeOf(task, fields), undefined, settled)
+  const whoSaved = useWhoSaved(open.project.id, task.id, props.people)
   return (
     <div className={css.panel}>
       <h1 className={css.alone} dir="auto">
@@ -43,9 +50,10 @@ export function TaskPanel(props: Props) {
         <Kept
           label="Title"
           value={task.title}
-          onSave={(title) => {
+          whoSaved={(title) => whoSaved('title', title)}
+          onSave={(title, settled) => {
             if (title.trim() === '') return 'A task needs a title.'
-            set({ title: title.trim() })
+            set({ title: title.trim() }, settled)
           }}
         />
         <Button size="icon" kind="plain" aria-label="Close the task" onClick={close}>
@@ -74,14 +82,17 @@ function Kept({
   label,
   value,
   help,
+  whoSaved,
   onSave,
 }: {
   label: string
   value: string
   help?: string
-  onSave: (value: string) => string | void
+  /** Who saved a value, if the history says so. */
+  whoSaved?: (value: string) => string | undefined
+  onSave: (value: string, settled: Settled) => string | void
 }) {
-  const typed = useTypedValue(value, (text) => onSave(text) ?? undefined)
+  const typed = useTypedValue(value, (text, settled) => onSave(text, settled) ?? undefined)
   return (
     <div>
       <TextField
@@ -94,7 +105,7 @@ function Kept({
         onBlur={typed.leave}
         onKeyDown={({ key }) => key === 'Enter' && typed.leave()}
       />
-      <SavedMeanwhile conflict={typed.conflict} />
+      <SavedMeanwhile conflict={typed.conflict} unsent={typed.unsent} whoSaved={whoSaved} />
     </div>
   )
 }
@@ -116,7 +127,7 @@ function Why({ task, open, people }: Props) {
       {slack && task.doneAt === undefined && (
         <p>
           {slack.isCritical
-            ? 'On the critical path: a delay moves the end of the project.'
+            ? 'It has no slack: a delay moves the end of the project.'
             : `It can end ${effort(slack.minutes)} of work later without moving the end.`}
         </p>
       )}
@@ -124,14 +135,9 @@ function Why({ task, open, people }: Props) {
   )
 }
 
-function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFields) => void }) {
-  const known = [
-    ...people.all,
-    ...task.personIds
-      .filter((id) => !people.all.some((each) => each.id === id))
-      .map((id) => ({ id, name: people.nameOf(id) })),
-  ]
-  const first = task.personIds[0] ?? ''
+type SetFields = (fields: TaskFields, settled?: Settled) => void
+
+function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
   return (
     <div className={css.facts}>
       <SelectField
@@ -149,34 +155,22 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label="Person"
-        value={first}
-        onChange={({ target }) =>
-          set({ personIds: [target.value, ...task.personIds.slice(1)].filter((id) => id !== '') })
-        }
-      >
-        <option value="">Nobody</option>
-        {known.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <TaskPeople task={task} people={people} set={set} />
       <DateField
         label={task.mode === 'manual' ? 'Begins on' : 'Not before'}
         value={task.startOn}
+        isToldWhenLeft
         onChange={(startOn) => (startOn === undefined ? set({ startOn: null }) : move({ taskId: task.id, startOn }))}
       />
-      <DateField label="Due" value={task.dueOn} onChange={(dueOn) => set({ dueOn: dueOn ?? null })} />
+      <DateField label="Due" value={task.dueOn} isToldWhenLeft onChange={(dueOn) => set({ dueOn: dueOn ?? null })} />
       <Kept
         label="Estimate"
         help="Such as 3 h or 2 days"
         value={task.estimateMinutes === undefined ? '' : effort(task.estimateMinutes)}
-        onSave={(typed) => {
+        onSave={(typed, settled) => {
           const minutes = minutesIn(typed)
           if (typed.trim() !== '' && minutes === undefined) return 'Write it such as 3 h, 45 min or 2 days.'
-          set({ estimateMinutes: minutes ?? null })
+          set({ estimateMinutes: minutes ?? null }, settled)
         }}
       />
       {task.partOf === undefined && (
@@ -213,12 +207,15 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
         label="Labels"
         help="With commas between them"
         value={task.labels.join(', ')}
-        onSave={(typed) =>
-          set({
-            labels: [...new Set(typed.split(',').map((each) => each.trim().slice(0, 50)))]
-              .filter((each) => each !== '')
-              .slice(0, 20),
-          })
+        onSave={(typed, settled) =>
+          set(
+            {
+              labels: [...new Set(typed.split(',').map((each) => each.trim().slice(0, 50)))]
+                .filter((each) => each !== '')
+                .slice(0, 20),
+            },
+            settled,
+          )
         }
       />
       {open.project.customFields?.map((field) => (
@@ -301,7 +298,7 @@ function Waits({ task, open, openTask }: Props) {
 }
 
 /** The subtasks of a task, or the task that it is a subtask of. */
-function Parts({ task, open, openTask, set }: Props & { set: (fields: TaskFields) => void }) {
+function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
   const { tasks } = open.project
   const parts = tasks.filter(({ partOf }) => partOf === task.id)
   const whole = tasks.find(({ id }) => id === task.partOf)
@@ -411,7 +408,7 @@ function RemoveButton({ label, onPress }: { label: string; onPress: () => void }
   )
 }
 
-function Checklist({ task, set }: { task: Task; set: (fields: TaskFields) => void }) {
+function Checklist({ task, set }: { task: Task; set: SetFields }) {
   const [text, setText] = useState('')
   return (
     <section>
@@ -451,6 +448,7 @@ function Checklist({ task, set }: { task: Task; set: (fields: TaskFields) => voi
 
 function Notes({ task, open, people }: Props) {
   const projectId = open.project.id
+  const whoSaved = useWhoSaved(projectId, task.id, people)
   const query = useQuery({ ...taskQuery(projectId, task.id), refetchInterval: 5000 })
   if (query.isPending) return <Skeleton shape="lines" label="Loading the task" />
   if (!query.data)
@@ -461,17 +459,18 @@ function Notes({ task, open, people }: Props) {
         onRetry={() => void query.refetch()}
       />
     )
-  const { description, comments, files, history, links, time } = query.data
+  const { description, comments, files, history, links, time, names } = query.data
+  const named = withNames(people, names)
   return (
     <>
-      <Description value={description} task={task} open={open} />
+      <Description value={description} task={task} open={open} whoSaved={whoSaved} />
       <section>
         <h2>Files</h2>
         <TaskFiles
           projectId={projectId}
           task={task}
           files={files}
-          nameOf={people.nameOf}
+          nameOf={named.nameOf}
           mayChange={open.read.project.archivedAt === undefined}
         />
       </section>
@@ -490,23 +489,27 @@ function Notes({ task, open, people }: Props) {
       <section>
         <h2>Comments</h2>
         <ol className={css.plain}>
-          {comments.map(({ id, at, personId, text }) => (
+          {comments.map(({ id, at, personId, author, importedBy, text }) => (
             <li key={id} className={css.comment}>
-              <b>{people.nameOf(personId)}</b> <At at={at} />
+              <b>{author ?? named.nameOf(personId)}</b> <At at={at} />
+              {importedBy !== undefined && (
+                <span className={css.quiet}>Imported by {named.nameOf(importedBy)}, as the archive says</span>
+              )}
               <p dir="auto">{text}</p>
             </li>
           ))}
         </ol>
-        <NewComment projectId={projectId} task={task} people={people} />
+        <NewComment projectId={projectId} task={task} people={people} comments={comments} />
       </section>
       {history.length > 0 && (
         <details>
           <summary>History ({history.length})</summary>
           <ol className={css.plain}>
-            {history.map(({ at, personId, what, fields }) => (
+            {history.map(({ at, personId, author, importedBy, what, fields }) => (
               <li key={`${at} ${what} ${fields.map(({ field }) => field).join()}`} className={css.quiet}>
-                {people.nameOf(personId)} {whatInWords[what]}{' '}
+                {author ?? named.nameOf(personId)} {whatInWords[what]}{' '}
                 {fields.map(({ field }) => fieldNames.get(field) ?? field).join(', ')} <At at={at} />
+                {importedBy !== undefined && ' (imported)'}
               </li>
             ))}
           </ol>
@@ -516,18 +519,34 @@ function Notes({ task, open, people }: Props) {
   )
 }
 
-function Description({ value, task, open }: { value: string; task: Task; open: Props['open'] }) {
+interface DescriptionProps {
+  value: string
+  task: Task
+  open: Props['open']
+  whoSaved: ReturnType<typeof useWhoSaved>
+}
+
+function Description({ value, task, open, whoSaved }: DescriptionProps) {
+  const keptAs = useKeptName(task.id, 'description')
   const queries = useQueryClient()
   const { queryKey } = taskQuery(open.project.id, task.id)
-  const typed = useTypedValue(value, (text) => {
+  const save = (text: string, settled: Settled) => {
     // The texts of a task are read apart from its project, so that the change is shown here.
     queries.setQueryData(queryKey, (read) => read && { ...read, description: text })
-    open.change({
-      change: 'change-tasks',
-      tasks: [{ taskId: task.id, fields: { description: text || null }, was: { description: value || null } }],
-    })
+    open.change(
+      {
+        change: 'change-tasks',
+        tasks: [{ taskId: task.id, fields: { description: text || null }, was: { description: value || null } }],
+      },
+      undefined,
+      (isSettled) => {
+        settled(isSettled)
+        void queries.invalidateQueries({ queryKey })
+      },
+    )
     return undefined
-  })
+  }
+  const typed = useTypedValue(value, save, keptAs)
   return (
     <div>
       <TextAreaField
@@ -539,7 +558,7 @@ function Description({ value, task, open }: { value: string; task: Task; open: P
         onChange={({ target }) => typed.type(target.value)}
         onBlur={typed.leave}
       />
-      <SavedMeanwhile conflict={typed.conflict} />
+      <SavedMeanwhile conflict={typed.conflict} unsent={typed.unsent} whoSaved={() => whoSaved('description')} />
     </div>
   )
 }
@@ -551,70 +570,10 @@ const whatInWords = {
   waits: 'let it wait for another task',
   'waits-no-more': 'let it wait no more',
 } as const
-const fieldNames = new Map([
-  ['title', 'the title'],
-  ['description', 'the description'],
-  ['sectionId', 'the section'],
-  ['personIds', 'the people'],
-  ['partOf', 'what it is a subtask of'],
-  ['labels', 'the labels'],
-  ['repeats', 'how it repeats'],
-  ['checklist', 'the checklist'],
-  ['estimateMinutes', 'the estimate'],
-  ['isMilestone', 'the kind'],
-  ['mode', 'how it is dated'],
-  ['startOn', 'the start'],
-  ['dueOn', 'the due date'],
-  ['startedAt', 'whether it has begun'],
-  ['waitingSince', 'whether it waits for the client'],
-  ['doneAt', 'whether it is done'],
-  ['after', ''],
-])
-
 function At({ at }: { at: string }) {
   return (
     <time className={css.quiet} dateTime={at}>
       {spokenTime(at, useNow())}
     </time>
-  )
-}
-
-function NewComment({ projectId, task, people }: { projectId: string; task: Task; people: Props['people'] }) {
-  const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [commentId, setId] = useState(() => crypto.randomUUID())
-  const write = useMutation(orpc.projects.writeComment.mutationOptions())
-  const mentioned = people.all.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
-  const submit = async () => {
-    if (text.trim() === '') return
-    try {
-      await write.mutateAsync({ projectId, taskId: task.id, commentId, text, mentioned })
-    } catch {
-      return
-    }
-    setText('')
-    setId(crypto.randomUUID())
-    void queries.invalidateQueries({ queryKey: taskQuery(projectId, task.id).queryKey })
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextAreaField
-        label="Comment"
-        help="@ and a name tells a colleague. Clients never see comments."
-        rows={2}
-        maxLength={10_000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        {...(write.error && { error: write.error.message })}
-      />
-      <Button type="submit" size="small" busy={write.isPending} busyText="Sending">
-        Comment
-      </Button>
-    </form>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { forgetMessage, keepMessage, unsentMessage } from '../parts/unsent-messages.ts'
+import type { Settled } from './use-project.ts'
 import css from './task-panel.module.css'
 
 export interface TypedValue {
@@ -12,30 +14,51 @@ export interface TypedValue {
   readonly conflict:
     | { readonly saved: string; readonly keepMine: () => void; readonly takeTheirs: () => void }
     | undefined
+  /** What was typed and is not on the server: it could not be sent, or the page was left before. */
+  readonly unsent: { readonly send: () => void; readonly discard: () => void } | undefined
 }
+
+/** Saves a text, and says why it refuses one. `settled` is told whether it was sent. */
+type Save = (text: string, settled: Settled) => string | undefined
 
 /**
  * The text of a field that is saved when it is left. A value that a colleague saves while one types neither replaces the text nor is
- * overwritten by it. `save` returns why it refuses a text; a refused text stays.
+ * overwritten by it. A refused text stays, and so does one that can't be sent. With `keptAs` the browser keeps it until it is sent.
  */
-export function useTypedValue(saved: string, save: (text: string) => string | undefined): TypedValue {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>()
+export function useTypedValue(saved: string, save: Save, keptAs?: string): TypedValue {
+  const [typed, setTyped] = useState(() => (keptAs === undefined ? undefined : keptText(keptAs)))
   const [refusal, setRefusal] = useState<string>()
   const [isLeft, setLeft] = useState(false)
+  const [isUnsent, setUnsent] = useState(typed !== undefined && typed.text !== saved)
+  const forget = () => {
+    if (keptAs !== undefined) forgetKept(keptAs)
+  }
   const discard = () => {
+    forget()
     setTyped(undefined)
     setRefusal(undefined)
+    setUnsent(false)
   }
   const keep = (text: string) => {
-    const refused = text === saved ? undefined : save(text)
-    if (refused === undefined) discard()
-    else setRefusal(refused)
+    // What could not be sent is shown as if it was saved.
+    if (text === saved && !isUnsent) return discard()
+    const refused = save(text, (isSettled) => {
+      if (isSettled) return forget()
+      setTyped((since) => since ?? { text, over: saved })
+      setUnsent(true)
+    })
+    setRefusal(refused)
+    if (refused !== undefined) return
+    setTyped(undefined)
+    setUnsent(false)
   }
   const isChangedMeanwhile = typed !== undefined && typed.over !== saved && typed.text !== saved
   return {
     shown: typed?.text ?? saved,
     type: (text) => {
-      setTyped({ text, over: typed?.over ?? saved })
+      const now = { text, over: typed?.over ?? saved }
+      if (keptAs !== undefined) keepText(keptAs, now)
+      setTyped(now)
       setRefusal(undefined)
       setLeft(false)
     },
@@ -45,21 +68,67 @@ export function useTypedValue(saved: string, save: (text: string) => string | un
     },
     refusal,
     conflict:
-      isChangedMeanwhile && isLeft ? { saved, keepMine: () => keep(typed.text), takeTheirs: discard } : undefined,
+      isChangedMeanwhile && (isLeft || isUnsent)
+        ? { saved, keepMine: () => keep(typed.text), takeTheirs: discard }
+        : undefined,
+    unsent: typed && isUnsent && !isChangedMeanwhile ? { send: () => keep(typed.text), discard } : undefined,
   }
 }
 
-/** Shows what a colleague saved while one typed, and lets one choose. */
-export function SavedMeanwhile({ conflict }: Pick<TypedValue, 'conflict'>) {
+interface Typed {
+  readonly text: string
+  /** What was saved when the typing began. */
+  readonly over: string
+}
+
+const overOf = (keptAs: string) => `${keptAs}/over`
+
+function keptText(keptAs: string): Typed | undefined {
+  const kept = unsentMessage(keptAs)
+  return kept && { text: kept.text, over: unsentMessage(overOf(keptAs))?.text ?? '' }
+}
+
+function keepText(keptAs: string, { text, over }: Typed): void {
+  keepMessage(keptAs, { text, version: 0 })
+  keepMessage(overOf(keptAs), { text: over, version: 0 })
+}
+
+function forgetKept(keptAs: string): void {
+  forgetMessage(keptAs)
+  forgetMessage(overOf(keptAs))
+}
+
+interface SavedMeanwhileProps extends Pick<TypedValue, 'conflict' | 'unsent'> {
+  /** Who saved a value, if the history says so. */
+  whoSaved?: ((value: string) => string | undefined) | undefined
+}
+
+/** Shows what a colleague saved while one typed, and lets one choose; and says if what was typed is not on the server. */
+export function SavedMeanwhile({ conflict, unsent, whoSaved }: SavedMeanwhileProps) {
+  if (unsent)
+    return (
+      <div className={css.conflict} role="status">
+        <p>This text is not saved yet. This browser keeps it.</p>
+        <Button size="small" kind="quiet" onClick={unsent.send}>
+          Save it
+        </Button>{' '}
+        <Button size="small" kind="plain" onClick={unsent.discard}>
+          Discard it
+        </Button>
+      </div>
+    )
   if (!conflict) return null
   return (
     <div className={css.conflict} role="alert">
-      <p dir="auto">A colleague saved meanwhile: {conflict.saved === '' ? 'nothing' : `“${conflict.saved}”`}</p>
+      <p dir="auto">
+        {whoSaved?.(conflict.saved) ?? 'A colleague'} saved meanwhile:{' '}
+        {conflict.saved === '' ? 'nothing' : `“${conflict.saved}”`}
+      </p>
       <Button size="small" kind="quiet" onClick={conflict.keepMine}>
-        Save mine
+        Use mine
       </Button>{' '}
       <Button size="small" kind="plain" onClick={conflict.takeTheirs}>
-        Take theirs
+        Keep theirs
       </Button>
     </div>
   )

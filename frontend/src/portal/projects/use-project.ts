@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeProject } from '#domain/projects/change-project.ts'
+import type { Conflict } from '#domain/projects/field-conflicts.ts'
+import { overrideConflicts } from '#domain/projects/override-conflicts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { planOf } from '#domain/projects/project-plan.ts'
@@ -18,6 +20,19 @@ const MINUTES_10 = 600_000
 
 type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof projectQuery>['queryFn']>>>
 
+/** Told of the end of a change: true if the server has it or the person gave it up, false if it could not be sent. */
+export type Settled = (isSettled: boolean) => void
+
+export interface Clash {
+  readonly change: ProjectChange
+  readonly conflicts: readonly ClashingField[]
+  /** Makes the change on what the colleague wrote. */
+  readonly useMine: () => void
+  readonly keepTheirs: () => void
+}
+
+export type ClashingField = Conflict & { readonly personId?: string | undefined }
+
 export interface OpenProject {
   readonly read: Read
   readonly project: Project
@@ -27,8 +42,10 @@ export interface OpenProject {
   /** Milliseconds since 1970: the time that the dates were calculated for. */
   readonly asOf: number
   /** Shows a change at once and sends it. `title` names it for undo. */
-  readonly change: (change: ProjectChange, title?: string) => void
+  readonly change: (change: ProjectChange, title?: string, settled?: Settled) => void
   readonly undo: () => void
+  /** A change that was refused because a colleague changed the same; the person chooses. */
+  readonly clash: Clash | undefined
   readonly mayUndo: boolean
   readonly isSaving: boolean
 }
@@ -85,7 +102,11 @@ export function useProject(projectId: string) {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
   const done = useRef<ProjectChange[]>([])
+  const resend = useRef<(change: ProjectChange, options: { isUndo: boolean; settled: Settled | undefined }) => void>(
+    () => undefined,
+  )
   const [{ mayUndo, isSaving }, setState] = useState({ mayUndo: false, isSaving: false })
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
   const tell = useCallback(() => setState({ mayUndo: done.current.length > 0, isSaving: waiting.current > 0 }), [])
   const reread = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key])
 
@@ -94,7 +115,7 @@ export function useProject(projectId: string) {
   }, [])
 
   const send = useCallback(
-    (change: ProjectChange, isUndo: boolean) => {
+    (change: ProjectChange, { isUndo = false, settled }: { isUndo?: boolean; settled?: Settled | undefined } = {}) => {
       const before = queries.getQueryData<Read>(key)
       const local = before && changeProject(projectOf(before), shown(change))
       if (before && local && 'project' in local) queries.setQueryData<Read>(key, withProject(before, local.project))
@@ -102,14 +123,38 @@ export function useProject(projectId: string) {
       tell()
       inTurn(async () => {
         try {
-          const { version, undo } = await orpc.projects.changeProject.call({ projectId, change })
+          const { version, undo, withoutPeople } = await orpc.projects.changeProject.call({
+            projectId,
+            change,
+            ...(isUndo && { as: 'undo' }),
+          })
           if (!isUndo) done.current.push(undo)
+          settled?.(true)
+          if (withoutPeople) toast({ title: 'Restored without who left', description: whoLeft(withoutPeople.length) })
           const known = queries.getQueryData<Read>(key)
-          if (known && version === known.project.version + 1)
+          if (known && !withoutPeople && version === known.project.version + 1)
             queries.setQueryData<Read>(key, { ...known, project: { ...known.project, version } })
           else await reread()
         } catch (error) {
+          const conflicts = conflictsIn(error)
+          if (conflicts.length === 0) settled?.(false)
           await reread()
+          if (conflicts.length > 0) {
+            const settle = () => setClashes((known) => known.slice(1))
+            const clash: Clash = {
+              change,
+              conflicts,
+              keepTheirs: () => {
+                settle()
+                settled?.(true)
+              },
+              useMine: () => {
+                settle()
+                resend.current(overrideConflicts(change, conflicts), { isUndo, settled })
+              },
+            }
+            return setClashes((known) => [...known, clash])
+          }
           toast({
             tone: 'error',
             title: error instanceof Error ? error.message : 'This was not saved.',
@@ -124,17 +169,21 @@ export function useProject(projectId: string) {
     [projectId, queries, key, inTurn, reread, tell],
   )
 
+  useEffect(() => {
+    resend.current = send
+  }, [send])
+
   const undo = useCallback(() => {
     inTurn(() => {
       const last = done.current.pop()
       tell()
-      if (last) send(last, true)
+      if (last) send(last, { isUndo: true })
     })
   }, [inTurn, send, tell])
 
   const change = useCallback(
-    (made: ProjectChange, title?: string) => {
-      send(made, false)
+    (made: ProjectChange, title?: string, settled?: Settled) => {
+      send(made, { settled })
       if (title !== undefined) toast({ about: 'project', title, undo })
     },
     [send, undo],
@@ -161,7 +210,10 @@ export function useProject(projectId: string) {
     const dates = schedule(plan, asOf)
     return 'refused' in dates ? undefined : { read, project, plan, dates, asOf }
   }, [read, asOf])
-  return { query, open: open && ({ ...open, change, undo, mayUndo, isSaving } satisfies OpenProject) }
+  return {
+    query,
+    open: open && ({ ...open, change, undo, mayUndo, isSaving, clash: clashes[0] } satisfies OpenProject),
+  }
 }
 
 async function after(earlier: Promise<unknown>, work: () => unknown): Promise<void> {
@@ -169,12 +221,22 @@ async function after(earlier: Promise<unknown>, work: () => unknown): Promise<vo
   await work()
 }
 
+function whoLeft(count: number): string {
+  return count === 1
+    ? 'One person has left your organisation since, and does none of these tasks.'
+    : `${count} people have left your organisation since, and do none of these tasks.`
+}
+
+/** The fields that a colleague set meanwhile, if that is why a change was refused. */
+function conflictsIn(error: unknown): readonly ClashingField[] {
+  if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') return []
+  return (error.details as { conflicts?: ClashingField[] }).conflicts ?? []
+}
+
 /** What a refusal is about, in words. */
 function refusalIn(error: unknown, read: Read | undefined): { description?: string } {
   if (!(error instanceof ApiError)) return {}
   const titleOf = (id: string) => `“${read?.tasks.find((task) => task.id === id)?.title ?? 'a task'}”`
-  const { cycle, conflicts } = error.details as { cycle?: string[]; conflicts?: { taskId?: string; field: string }[] }
-  if (cycle) return { description: [...cycle, cycle[0] ?? ''].map(titleOf).join(' → ') }
-  const [first] = conflicts ?? []
-  return first?.taskId ? { description: `${titleOf(first.taskId)} now shows what they set.` } : {}
+  const { cycle } = error.details as { cycle?: string[] }
+  return cycle ? { description: [...cycle, cycle[0] ?? ''].map(titleOf).join(' → ') } : {}
 }

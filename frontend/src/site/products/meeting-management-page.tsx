@@ -1,6 +1,6 @@
 import { meetingManagement as product } from '#domain/company/products/meeting-management.ts'
 import { ForWhom } from '../for-whom.tsx'
-import { MeetingMinutes } from '../pictures/meeting-minutes.tsx'
+import { MeetingScreen } from '../pictures/meeting-screen.tsx'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
@@ -11,7 +11,10 @@ import { Section } from '../section.tsx'
 export function Component() {
   return (
     <>
-      <ProductIntro slug="meeting-management" product={product} picture={<MeetingMinutes />} />
+      <ProductIntro slug="meeting-management" product={product} />
+      <div className="wrap">
+        <MeetingScreen />
+      </div>
       <Section
         name="steps"
         title="From one meeting to the next"

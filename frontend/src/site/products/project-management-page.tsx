@@ -1,6 +1,6 @@
 import { projectManagement as product } from '#domain/company/products/project-management.ts'
 import { ForWhom } from '../for-whom.tsx'
-import { ProjectBoard } from '../pictures/project-board.tsx'
+import { ProjectScreen } from '../pictures/project-screen.tsx'
 import { SlippedDate } from '../pictures/slipped-date.tsx'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
@@ -14,7 +14,7 @@ export function Component() {
     <>
       <ProductIntro slug="project-management" product={product} />
       <div className="wrap">
-        <ProjectBoard />
+        <ProjectScreen />
       </div>
       <Section name="steps" title="A plan that keeps itself up to date" lead={<ForWhom suits={product.suits} />}>
         <Steps steps={product.steps} />

@@ -258,7 +258,7 @@ test('the CSV of a project is read again, and has its calculated dates', () => {
   const schedule = scheduled(planOf(project, { calendar: office, people: new Map() }))
   const csv = tasksCsv(project, schedule, (id) => ({ sipho: 'Sipho Dube', thandi: 'Thandi Mokoena' })[id] ?? id)
   const rows = Papa.parse<string[]>(csv.slice(1)).data
-  expect(rows[2]?.slice(9, 12)).toEqual(['2026-12-18', '2026-12-18', 'Survey'])
+  expect(rows[2]?.slice(9, 13)).toEqual(['2026-12-18', '2026-12-18', '2', 'Survey'])
   const { tasks, problems } = dryRun(rows)
   expect(problems).toEqual([])
   expect(tasks).toEqual([

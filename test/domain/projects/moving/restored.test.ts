@@ -2,6 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeProject } from '#domain/projects/change-project.ts'
 import { archiveOf, readTemplateArchive, templateArchiveOf } from '#domain/projects/moving/archive.ts'
+import {
+  archivedRecordsSchema,
+  recordsHere,
+  restoredParts,
+  restoredPartSchema,
+} from '#domain/projects/moving/archived-notes.ts'
 import { restoring, withNewIds, withPeopleHere } from '#domain/projects/moving/restored.ts'
 import type { Project, Task } from '#domain/projects/project.ts'
 import { templateOf } from '#domain/projects/templates/template.ts'
@@ -72,11 +78,11 @@ test('a project of an archive is made again as an equal one, by changes that eac
 test('beside the project that it was, it has other ids and the same plan', () => {
   const tasks = [...project.tasks, plainTask(4, 'Measure', { partOf: uuid(1) })]
   let count = 500
-  const { project: copy, taskIds } = withNewIds({ ...project, tasks }, () => uuid((count += 1)))
+  const { project: copy, ids: nowBy } = withNewIds({ ...project, tasks }, () => uuid((count += 1)))
   const ids = (of: Project) => [of.id, ...of.sections.map(({ id }) => id), ...of.tasks.map(({ id }) => id)]
   expect(ids(copy).filter((id) => ids({ ...project, tasks }).includes(id))).toEqual([])
   const back = new Map([
-    ...[...taskIds].map(([was, is]) => [is, was] as const),
+    ...[...nowBy].map(([was, is]) => [is, was] as const),
     ...copy.sections.map(({ id }, at) => [id, project.sections[at]!.id] as const),
     [copy.id, project.id],
   ])
@@ -105,4 +111,52 @@ test('a template of an archive is read as an equal one, and one that contradicts
     problems: [{ where: 'project.tasks.0.sectionId', what: 'The archive has no such section.' }],
   })
   expect(readTemplateArchive(archiveOf(project))).toHaveProperty('problems')
+})
+
+test('records beside a project keep who wrote them: members by id, others by name', () => {
+  const records = archivedRecordsSchema.parse({
+    comments: [
+      { taskId: uuid(1), personId: 'sipho', at: '2026-12-01T08:00:00.000Z', text: 'Keys are at the desk' },
+      { taskId: uuid(1), personId: 'thandi', at: '2026-12-02T08:00:00.000Z', text: 'Thanks' },
+      { taskId: uuid(99), personId: 'sipho', at: '2026-12-02T08:00:00.000Z', text: 'Of a removed task' },
+    ],
+    history: [
+      {
+        taskId: uuid(2),
+        personId: 'sipho',
+        at: '2026-12-01T08:00:00.000Z',
+        what: 'changed',
+        fields: [{ field: 'personIds', from: [], to: ['sipho', 'thandi'] }],
+      },
+    ],
+    time: [{ taskId: uuid(2), personId: 'thandi', date: '2026-12-01', minutes: 90, note: '' }],
+    baseline: { takenAt: '2026-12-01T08:00:00.000Z', end: 5, tasks: { [uuid(1)]: { start: 1, end: 5 } } },
+  })
+  const here = recordsHere(records, {
+    ids: new Map([1, 2].map((each) => [uuid(each), uuid(each + 500)])),
+    members: [{ id: 'sipho-2', name: 'Sipho Dube' }],
+    names: { sipho: 'Sipho Dube', thandi: 'Thandi Nkosi' },
+  })
+  expect(here.comments.map(({ taskId, personId, author }) => [taskId, personId, author])).toEqual([
+    [uuid(501), 'sipho-2', undefined],
+    [uuid(501), '', 'Thandi Nkosi'],
+  ])
+  expect(here.history[0]?.fields).toEqual([{ field: 'personIds', from: [], to: ['sipho-2', 'thandi'] }])
+  expect(here.time[0]).toMatchObject({ taskId: uuid(502), personId: '', author: 'Thandi Nkosi' })
+  expect(here.baseline?.tasks).toEqual({ [uuid(501)]: { start: 1, end: 5 } })
+})
+
+test('records come in parts that a request holds, in their order, and the baseline once', () => {
+  const comments = Array.from({ length: 150 }, (_, at) => ({
+    taskId: uuid(1),
+    personId: '',
+    at: '2026-12-01T08:00:00.000Z',
+    text: `${at} `.padEnd(2000, 'x'),
+  }))
+  const baseline = { takenAt: '2026-12-01T08:00:00.000Z', end: 5, tasks: {} }
+  const parts = restoredParts({ comments, history: [], time: [], baseline })
+  expect(parts.flatMap((part) => part.comments)).toEqual(comments)
+  expect(parts.filter((part) => part.baseline)).toHaveLength(1)
+  for (const part of parts) expect(restoredPartSchema.safeParse(part).success).toBe(true)
+  expect(Math.max(...parts.map((part) => JSON.stringify(part).length))).toBeLessThan(100_000)
 })

@@ -83,6 +83,14 @@ describe('the critical path', () => {
     expect(criticalPath(plan, scheduled(plan))).toEqual(['a', 'b', 'd'])
     expect(slackOf(plan, scheduled(plan)).get('c')).toMatchObject({ minutes: 2 * DAY, isCritical: false })
   })
+  test('is the longest of tasks that wait for nothing, and none if all of them end together', () => {
+    const apart = planOf([task('a', 1), task('b', 5), task('c', 2)], [])
+    expect(criticalPath(apart, scheduled(apart))).toEqual(['b'])
+    const together = planOf([task('a', 1), task('b', 1), task('c', 1)], [])
+    expect(criticalPath(together, scheduled(together))).toEqual([])
+    const chain = planOf([task('a', 1), task('b', 1)], [after('a', 'b')])
+    expect(criticalPath(chain, scheduled(chain))).toEqual(['a', 'b'])
+  })
   test('leaves a weekend out of the slack', () => {
     const people = new Map([['thandi', { leave: [{ from: '2026-11-12', to: '2026-11-16' }] }]])
     const tasks = [task('a', 2), task('b', 1), task('c', 1), task('d', 1, { personId: 'thandi' })]

@@ -12,6 +12,7 @@ import { orpc } from '../../client/orpc.ts'
 import type { People } from '../use-people.ts'
 import { distinctPaths, fileNamePart, pathPart } from './entry-names.ts'
 import { patiently } from './patiently.ts'
+import { readWholeProject, timeSince } from './read-project-records.ts'
 
 /** Bytes of files that a browser can hold with the archive that is made of them. */
 const MOST_FILE_BYTES = 600_000_000
@@ -137,41 +138,15 @@ interface OneProject extends Pick<Wanted, 'people' | 'now' | 'signal'> {
 }
 
 async function addProject(archive: Archive, { projectId, hours, people, now, signal }: OneProject): Promise<void> {
-  const first = await patiently(() => orpc.projects.exportProject.call({ projectId }))
-  const { whole } = first
+  const whole = await readWholeProject(projectId, signal)
   if (!whole) return
-  const { about, project, baseline, files } = whole
-  const [comments, history] = [[...first.comments], [...first.history]]
-  for (let after = first.next; after !== undefined;) {
-    signal.throwIfAborted()
-    const from = after
-    const page = await patiently(() => orpc.projects.exportProject.call({ projectId, after: from }))
-    comments.push(...page.comments)
-    history.push(...page.history)
-    after = page.next
-  }
+  const { about, project, baseline, files, comments, history } = whole
   const folder = archive.folder(`projects/${pathPart(project.name)}`)
   archive.addText(`${folder}/project.json`, archiveOf(project))
   const dates = schedule(planOf(project, hoursOfPlan(hours)), now)
   if (!('refused' in dates)) archive.addText(`${folder}/tasks.csv`, tasksCsv(project, dates, people.nameOf))
   const listed = await archive.addFiles(folder, files, (fileId) => orpc.projects.openRecordFile.call({ fileId }))
   archive.addJson(`${folder}/notes.json`, { about, baseline, comments, history, files: listed })
-}
-
-/** Month by month, because an answer is cut at 2,000 entries. */
-async function timeSince(first: string, { tell, signal, now }: Pick<Wanted, 'tell' | 'signal' | 'now'>) {
-  const entries: unknown[] = []
-  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
-  const dateIn = (months: number, day: number) => new Date(Date.UTC(year, month - 1 + months, day))
-  // Time can be entered for days before its project was made.
-  for (let months = -1; dateIn(months, 1).getTime() <= now; months += 1) {
-    signal.throwIfAborted()
-    const [from, to] = [dateIn(months, 1), dateIn(months + 1, 0)].map((date) => date.toISOString().slice(0, 10))
-    tell(`Time of ${from?.slice(0, 7)}`)
-    const page = await patiently(() => orpc.projects.listTime.call({ from: from ?? first, to: to ?? first, of: 'all' }))
-    entries.push(...page.entries)
-  }
-  return entries
 }
 
 async function addMeetings(archive: Archive, { tell, signal }: Wanted): Promise<void> {
@@ -198,8 +173,8 @@ function aboutArchive({ projects, meetings, files, now }: Wanted, leftOut: numbe
     '',
     ...(projects
       ? [
-          'Projects with their files, and templates, can be imported again: "Import an archive" at Projects takes this zip.',
-          'projects/<name>/project.json is a project, which can be imported alone, without its files.',
+          'Projects with files, comments, history and time, and templates, can be imported again: "Import an archive" at Projects takes this zip.',
+          'projects/<name>/project.json is a project, which can be imported alone.',
           'projects/<name>/tasks.csv is the same for a spreadsheet, with the dates of that day.',
           'projects/<name>/notes.json holds comments, history, the baseline and a list of files.',
           'projects/time.json holds entered time, projects/hours-and-leave.json the working calendar.',

@@ -4,7 +4,7 @@ import type { Task } from '#domain/projects/project.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { DateField } from '../../parts/date-field.tsx'
 import { SavedMeanwhile, useTypedValue } from '../typed-value.tsx'
-import type { OpenProject } from '../use-project.ts'
+import type { OpenProject, Settled } from '../use-project.ts'
 
 interface TaskFieldProps {
   field: CustomField
@@ -15,14 +15,25 @@ interface TaskFieldProps {
 /** A custom field of a task, saved when it is left. */
 export function TaskField({ field, task, open }: TaskFieldProps) {
   const saved = task.values?.[field.id]
-  const set = (value: Value | undefined) =>
-    open.change({
-      change: 'set-values',
-      fieldId: field.id,
-      tasks: [{ taskId: task.id, value: value ?? null, was: saved ?? null }],
-    })
+  const set = (value: Value | undefined, settled?: Settled) =>
+    open.change(
+      {
+        change: 'set-values',
+        fieldId: field.id,
+        tasks: [{ taskId: task.id, value: value ?? null, was: saved ?? null }],
+      },
+      undefined,
+      settled,
+    )
   if (field.kind === 'date')
-    return <DateField label={field.name} value={saved === undefined ? undefined : String(saved)} onChange={set} />
+    return (
+      <DateField
+        label={field.name}
+        value={saved === undefined ? undefined : String(saved)}
+        isToldWhenLeft
+        onChange={(value) => set(value)}
+      />
+    )
   if (field.kind === 'choice') {
     const isFormer = saved !== undefined && !field.options.includes(String(saved))
     return (
@@ -45,14 +56,14 @@ export function TaskField({ field, task, open }: TaskFieldProps) {
 interface TypedFieldProps {
   field: CustomField
   saved: Value | undefined
-  set: (value: Value | undefined) => void
+  set: (value: Value | undefined, settled: Settled) => void
 }
 
 function TypedField({ field, saved, set }: TypedFieldProps) {
-  const typed = useTypedValue(saved === undefined ? '' : String(saved), (text) => {
+  const typed = useTypedValue(saved === undefined ? '' : String(saved), (text, settled) => {
     const value = valueIn(field, text)
     if (text.trim() !== '' && value === undefined) return 'Write a number such as 12 or 3.5.'
-    set(value)
+    set(value, settled)
     return undefined
   })
   return (
@@ -68,7 +79,7 @@ function TypedField({ field, saved, set }: TypedFieldProps) {
         onBlur={typed.leave}
         onKeyDown={({ key }) => key === 'Enter' && typed.leave()}
       />
-      <SavedMeanwhile conflict={typed.conflict} />
+      <SavedMeanwhile conflict={typed.conflict} unsent={typed.unsent} />
     </div>
   )
 }

@@ -1,24 +1,28 @@
 import Papa from 'papaparse'
 import { useState } from 'react'
+import { MOST_FIELDS } from '#domain/projects/custom-field.ts'
+import type { CustomField } from '#domain/projects/custom-field.ts'
 import { textOf } from '#domain/projects/moving/cell-values.ts'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
+import { importChanges } from '#domain/projects/moving/import-changes.ts'
 import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
 import type { DryRun } from '#domain/projects/moving/imported-task.ts'
-import { addingInParts } from '#domain/projects/moving/restored.ts'
 import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
-import { columnsOf, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
-import type { Mapping } from '#domain/projects/moving/table.ts'
+import { columnsOf, fieldOfColumn, headingRow, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
+import type { Column, Mapping } from '#domain/projects/moving/table.ts'
 import { readTrello } from '#domain/projects/moving/trello.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { newTask } from '../new-task.ts'
-import type { OpenProject } from '../use-project.ts'
+import { personNamed } from '../../parts/use-people.ts'
 import type { People } from '../../parts/use-people.ts'
+import type { OpenProject } from '../use-project.ts'
+import { Found } from './found.tsx'
+import { UnreadColumns } from './unread-columns.tsx'
+import type { ColumnUse } from './unread-columns.tsx'
 import css from './import-dialog.module.css'
 
 const MOST_BYTES = 20_000_000
-const MOST_PROBLEMS = 50
 
 const fields = {
   title: 'Title',
@@ -30,12 +34,16 @@ const fields = {
   estimate: 'Estimate',
   startOn: 'Start',
   dueOn: 'Due',
-  isDone: 'Done',
+  isDone: 'Status',
+  waitsFor: 'Waits for',
+  number: 'Number',
 } as const satisfies Record<keyof Mapping, string>
 
 interface Table {
   readonly rows: readonly (readonly Cell[])[]
   readonly mapping: Mapping
+  /** What becomes of columns that nothing else is read from. */
+  readonly uses: ReadonlyMap<number, ColumnUse>
 }
 
 /** Reads a table, a Trello board or pasted lines, and shows what an import would make before it is made. */
@@ -68,22 +76,30 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
         )
       return
     }
-    const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
+    // Empty rows stay, so that rows have the numbers that a spreadsheet shows.
+    const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''))
     mapRows(data)
   }
   const mapRows = (rows: Table['rows']) => {
-    if (rows.length < 2) return setProblem('This file has no rows below a heading.')
-    map(rows, suggestedMapping((rows[0] ?? []).map(textOf)))
+    const filled = rows.filter((row) => row.some((cell) => textOf(cell) !== ''))
+    if (filled.length < 2) return setProblem('This file has no rows below a heading.')
+    map({ rows, mapping: suggestedMapping((filled[0] ?? []).map(textOf)), uses: new Map() })
   }
-  const map = (rows: Table['rows'], mapping: Mapping) => {
-    setTable({ rows, mapping })
-    setRun(readTable(rows, mapping, open.project.customFields))
+  const map = (next: Table) => {
+    setTable(next)
+    setRun(readTable(next.rows, next.mapping, optionsOf(next, open.project.customFields ?? [])))
   }
   const make = () => {
     if (!run) return
-    importTasks(open, people, run)
+    const fields = table ? optionsOf(table, open.project.customFields ?? []).fieldColumns.map(({ field }) => field) : []
+    const options = { fields, personOf: personNamed(people), now: new Date().toISOString(), newId: randomId }
+    const changes = importChanges(open.project, run, options)
+    changes.forEach((change, at) =>
+      open.change(change, at === changes.length - 1 ? `${run.tasks.length} tasks imported` : undefined),
+    )
     onClose()
   }
+  const headings = table ? (table.rows[headingRow(table.rows)] ?? []) : []
   return (
     <Dialog
       open
@@ -132,22 +148,35 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
               value={table.mapping[field] ?? ''}
               onChange={({ target }) => {
                 const { [field]: _before, ...rest } = table.mapping
-                map(table.rows, target.value === '' ? rest : { ...rest, [field]: Number(target.value) })
+                map({ ...table, mapping: target.value === '' ? rest : { ...rest, [field]: Number(target.value) } })
               }}
             >
               <option value="">None</option>
-              {(table.rows[0] ?? []).map((heading, column) => (
+              {headings.map((heading, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two columns can have the same heading
                 <option key={column} value={column}>
-                  {textOf(heading)}
+                  {textOf(heading) || `Column ${column + 1}`}
                 </option>
               ))}
             </SelectField>
           ))}
-          <FieldColumns columns={columnsOf(open.project.customFields ?? [], table.rows[0] ?? [], table.mapping)} />
+          <FieldColumns columns={columnsOf(open.project.customFields ?? [], headings, table.mapping)} />
         </fieldset>
       )}
-      {run && <Found run={run} people={people} />}
+      {table && run && (
+        <UnreadColumns
+          unread={run.unread}
+          uses={table.uses}
+          headings={headings}
+          mayBeField={(open.project.customFields?.length ?? 0) + fieldsIn(table.uses) < MOST_FIELDS}
+          onUse={(column, use) => {
+            const body = table.rows.slice(headingRow(table.rows) + 1).map((row) => row[column])
+            const next = use === 'field' ? fieldOfColumn(headings[column], column, body, randomId()) : use
+            map({ ...table, uses: new Map([...table.uses, [column, next]]) })
+          }}
+        />
+      )}
+      {run && <Found run={run} people={people} known={open.project.sections} />}
     </Dialog>
   )
 }
@@ -158,40 +187,6 @@ function FieldColumns({ columns }: { columns: ReturnType<typeof columnsOf> }) {
   return <p dir="auto">Custom fields: {columns.map(({ field }) => field.name).join(', ')}</p>
 }
 
-function Found({ run: { tasks, sections, people: named, problems }, people }: { run: DryRun; people: People }) {
-  const unknown = named.filter((name) => !personCalled(name, people))
-  return (
-    <div role="status" className={css.found}>
-      <p>
-        {tasks.length} tasks, {sections.length} sections.
-        {unknown.length > 0 && ` Nobody here is called ${unknown.slice(0, 5).join(', ')}: these tasks get no person.`}
-      </p>
-      <ol>
-        {tasks.slice(0, 5).map(({ title }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
-          <li key={at} dir="auto">
-            {title}
-          </li>
-        ))}
-      </ol>
-      {problems.length > 0 && (
-        <>
-          <p>{problems.length} values can't be read:</p>
-          <ul>
-            {problems.slice(0, MOST_PROBLEMS).map(({ where, field, value, why }) => (
-              <li key={`${where} ${field} ${why}`} dir="auto">
-                {where}
-                {field && `, ${field}`}
-                {value && ` “${value}”`}: {why}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  )
-}
-
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -200,49 +195,18 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function personCalled(name: string, people: People): string | undefined {
-  const wanted = name.trim().toLocaleLowerCase()
-  return people.all.find((each) => each.name.toLocaleLowerCase() === wanted)?.id
-}
+const randomId = () => crypto.randomUUID()
 
-/** Makes sections that are missing, then the tasks in parts that fit into requests. */
-function importTasks(open: OpenProject, people: People, run: DryRun): void {
-  const sections = new Map(open.project.sections.map(({ id, name }) => [name, id]))
-  for (const name of run.sections) {
-    if (sections.has(name)) continue
-    const section = { id: crypto.randomUUID(), name: name.slice(0, 200) }
-    sections.set(name, section.id)
-    open.change({ change: 'add-section', section, index: sections.size - 1 })
+const fieldsIn = (uses: Table['uses']) =>
+  [...uses.values()].filter((use) => use !== 'leave' && use !== 'describe').length
+
+/** How a table is read beside its mapping, by what the person chose. A column that the mapping has is no other one. */
+function optionsOf({ mapping, uses }: Table, customFields: readonly CustomField[]) {
+  const taken = new Set(Object.values(mapping))
+  const free = [...uses].filter(([column]) => !taken.has(column))
+  return {
+    customFields,
+    described: free.flatMap(([column, use]) => (use === 'describe' ? [column] : [])),
+    fieldColumns: free.flatMap(([column, use]): Column[] => (typeof use === 'string' ? [] : [{ column, field: use }])),
   }
-  const now = new Date().toISOString()
-  const made = run.tasks.map(
-    ({ section, partOf: _partOf, people: named, isDone, description, estimateMinutes, startOn, dueOn, ...task }) =>
-      newTask(task.title, {
-        labels: task.labels.map((label) => label.slice(0, 50)).slice(0, 20),
-        checklist: task.checklist
-          .slice(0, 200)
-          .map(({ text, isDone: isTicked }) => ({ text: text.slice(0, 300), isDone: isTicked })),
-        personIds: named.flatMap((name) => personCalled(name, people) ?? []).slice(0, 20),
-        ...(section !== undefined && sections.has(section) && { sectionId: sections.get(section)! }),
-        ...(description !== undefined && { description }),
-        ...(estimateMinutes !== undefined && { estimateMinutes }),
-        ...(startOn !== undefined && { startOn }),
-        ...(dueOn !== undefined && { dueOn }),
-        ...(isDone && { doneAt: now }),
-        ...(task.values && { values: { ...task.values } }),
-      }),
-  )
-  const wholes = new Map(
-    run.tasks.flatMap(({ title, partOf }, at) => (partOf === undefined ? [[title, made[at]!.id]] : [])),
-  )
-  run.tasks.forEach(({ partOf }, at) => {
-    const whole = partOf === undefined ? undefined : wholes.get(partOf)
-    const { sectionId: _sectionId, ...task } = made[at]!
-    if (whole !== undefined) made[at] = { ...task, partOf: whole }
-  })
-  // Tasks are made before their subtasks, which can lie in a later request.
-  made.sort((one, other) => Number(one.partOf !== undefined) - Number(other.partOf !== undefined))
-  const first = open.project.tasks.length
-  const added = made.map((task, at) => ({ task, index: first + at }))
-  for (const change of addingInParts(added)) open.change(change, `${made.length} tasks imported`)
 }

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readArchive, readTemplateArchive } from '#domain/projects/moving/archive.ts'
+import { archivedTimeSchema } from '#domain/projects/moving/archived-notes.ts'
+import type { ArchivedRecords } from '#domain/projects/moving/archived-notes.ts'
 import { archivedNotesSchema, archivedPeopleSchema } from '#domain/projects/moving/archived-file.ts'
 import type { ArchivedFile } from '#domain/projects/moving/archived-file.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -9,12 +11,14 @@ const MOST_BYTES = 900_000_000
 const MOST_TEXT_BYTES = 60_000_000
 const MOST_NAMED = 3
 const PROJECT = /^(projects\/[^/]+)\/project\.json$/
+const noRecords: ArchivedRecords & { readonly files?: ArchivedFile[] } = { comments: [], history: [], time: [] }
 const TEMPLATE = /^templates\/[^/]+\.json$/
 
 export interface ArchivedProject {
   readonly project: Project
   /** The names of people by their ids. */
   readonly names: Readonly<Record<string, string>>
+  readonly records: ArchivedRecords
   readonly files: readonly ArchivedFile[]
   /** The bytes of a file; undefined if the archive does not have it. */
   readonly bytesOf: (file: ArchivedFile) => Uint8Array<ArrayBuffer> | undefined
@@ -47,7 +51,15 @@ function readAlone(text: string): Archived {
   const read = readArchive(text)
   if ('problems' in read) return withProblem(`This is no archive of a project or a template. ${inWords(read.problems)}`)
   return {
-    projects: [{ project: read.project, names: {}, files: [], bytesOf: () => undefined }],
+    projects: [
+      {
+        project: read.project,
+        names: read.people ?? {},
+        records: read.records ?? noRecords,
+        files: [],
+        bytesOf: () => undefined,
+      },
+    ],
     templates: [],
     problems: [],
   }
@@ -63,6 +75,8 @@ function readZip(bytes: Uint8Array<ArrayBuffer>): Archived {
   }
   const names = archivedPeopleSchema.safeParse(jsonIn(textAt('people.json'))).data ?? {}
   const problems: string[] = []
+  const time = archivedTimeSchema.safeParse(jsonIn(textAt('projects/time.json') ?? '[]'))
+  if (!time.success) problems.push('projects/time.json: entered time can’t be read.')
   const projects = Object.keys(texts).flatMap((path): ArchivedProject[] => {
     const folder = PROJECT.exec(path)?.[1]
     if (folder === undefined) return []
@@ -72,9 +86,17 @@ function readZip(bytes: Uint8Array<ArrayBuffer>): Archived {
       return []
     }
     const notes = archivedNotesSchema.safeParse(jsonIn(textAt(`${folder}/notes.json`)))
-    if (!notes.success) problems.push(`${folder}/notes.json: which files the project has can't be read.`)
+    if (!notes.success) problems.push(`${folder}/notes.json: comments, history and files can't be read.`)
+    const { files = [], ...records } = notes.data ?? noRecords
+    const own = (time.data ?? []).filter(({ projectId }) => projectId === read.project.id)
     return [
-      { project: read.project, names, files: notes.data?.files ?? [], bytesOf: ({ path: at }) => fileAt(bytes, at) },
+      {
+        project: read.project,
+        names,
+        records: { ...records, time: own },
+        files,
+        bytesOf: ({ path: at }) => fileAt(bytes, at),
+      },
     ]
   })
   const templates = Object.keys(texts).flatMap((path) => {

@@ -1,18 +1,16 @@
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
-import { textOf } from '#domain/projects/moving/cell-values.ts'
 
 /** Far above a plan of some thousand tasks, and below what freezes a browser. */
 const MOST_UNPACKED_BYTES = 60_000_000
 
-/** The rows with content of the first sheet of an Excel file; undefined if it is none, or too large. */
+/** The rows of the first sheet of an Excel file, empty ones too; undefined if it is none, or too large. */
 export async function readWorkbook(file: Blob): Promise<Cell[][] | undefined> {
   try {
     const sheet: unknown = await readSheet(unpacked(new Uint8Array(await file.arrayBuffer())))
     // Its own type names the constructor of dates instead of dates.
-    const rows = sheet as Cell[][]
-    return rows.filter((row) => row.some((cell) => textOf(cell) !== ''))
+    return sheet as Cell[][]
   } catch (error) {
     console.warn('The Excel file could not be read', error)
     return undefined

@@ -70,7 +70,7 @@ export function RestoreDialog({ known, onClose }: RestoreDialogProps) {
       open
       onClose={close}
       title="Import an archive"
-      about="Nothing is made before you have seen it. Comments, history and entered time stay in the archive."
+      about="Nothing is made before you have seen it. Comments, history and time come with it, and are marked as imported."
       actions={
         restore.isSuccess ? (
           <Button kind="primary" onClick={close}>
@@ -138,10 +138,10 @@ interface FoundProps {
 
 function Found({ read: { projects, templates, problems }, without, known, onChoose }: FoundProps) {
   const rows = [
-    ...projects.map(({ project: { id, name, tasks }, files }) => ({
+    ...projects.map(({ project: { id, name, tasks }, files, records }) => ({
       id,
       name,
-      about: `${tasks.length} tasks, ${files.length} files${known.has(id) ? '; it is here already and gets a copy' : ''}`,
+      about: `${tasks.length} tasks, ${records.comments.length} comments, ${records.time.length} entries of time, ${files.length} files${known.has(id) ? '; it is here already and gets a copy' : ''}`,
     })),
     ...templates.map(({ name, plan }, at) => ({
       id: keyOfTemplate(at),

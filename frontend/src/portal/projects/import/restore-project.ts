@@ -1,4 +1,5 @@
 import { recordUploads } from '#domain/files/record-files.ts'
+import { recordsHere, restoredParts } from '#domain/projects/moving/archived-notes.ts'
 import { restoring, withNewIds, withPeopleHere } from '#domain/projects/moving/restored.ts'
 import type { ArchivedFile } from '#domain/projects/moving/archived-file.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -33,22 +34,39 @@ export async function restoreProject(archived: ArchivedProject, options: Restori
   const { tell, signal, people } = options
   const { project: here, left } = withPeopleHere(archived.project, archived.names, people.all)
   tell(`“${here.name}”`)
-  const { project, taskIds } = await madeEmpty(here, options.known)
+  const { project, ids } = await madeEmpty(here, options.known)
   const changes = restoring(project)
   for (const [at, change] of changes.entries()) {
     signal.throwIfAborted()
     tell(`“${project.name}”, part ${at + 1} of ${changes.length}`)
-    await patiently(() => orpc.projects.changeProject.call({ projectId: project.id, change }))
+    await patiently(() => orpc.projects.changeProject.call({ projectId: project.id, change, as: 'restore' }))
   }
-  const failed = await restoreFiles(project, archived, { taskIds, tell, signal })
+  const timeLeft = await restoreRecords(project, archived, { ids, people, tell, signal })
+  const failed = await restoreFiles(project, archived, { ids, tell, signal })
   const strangers =
     left.length === 0 ? [] : [`These people are not here, so their tasks have nobody: ${left.join(', ')}.`]
-  return { id: project.id, name: project.name, left: [...strangers, ...failed] }
+  return { id: project.id, name: project.name, left: [...strangers, ...timeLeft, ...failed] }
+}
+
+/** Brings comments, history, time and the baseline. Says what could not be brought. */
+async function restoreRecords(
+  { id: projectId, name }: Project,
+  { records, names }: ArchivedProject,
+  { ids, people, tell, signal }: Omit<Restoring, 'known'> & Pick<FilesOf, 'ids'>,
+): Promise<string[]> {
+  const parts = restoredParts(recordsHere(records, { ids, members: people.all, names }))
+  let left = 0
+  for (const [at, part] of parts.entries()) {
+    signal.throwIfAborted()
+    tell(`“${name}”, comments, history and time, part ${at + 1} of ${parts.length}`)
+    left += (await patiently(() => orpc.projects.restoreRecords.call({ projectId, records: part }))).timeLeft
+  }
+  return left === 0 ? [] : [`${left} entries of others’ time: only who sees all of the organisation imports them.`]
 }
 
 async function madeEmpty(project: Project, known: ReadonlySet<string>): Promise<ReturnType<typeof withNewIds>> {
   const asNew = () => withNewIds(project, () => crypto.randomUUID())
-  const asItWas = { project, taskIds: new Map(project.tasks.map(({ id }) => [id, id])) }
+  const asItWas = { project, ids: new Map([...project.sections, ...project.tasks].map(({ id }) => [id, id])) }
   const first = known.has(project.id) ? asNew() : asItWas
   try {
     await create(first.project)
@@ -67,21 +85,21 @@ function create({ id: projectId, name, startOn, sections, pauses }: Project) {
 }
 
 interface FilesOf extends Pick<Restoring, 'tell' | 'signal'> {
-  readonly taskIds: ReadonlyMap<string, string>
+  readonly ids: ReadonlyMap<string, string>
 }
 
 /** Adds the files and waits for their inspection. Says which are not there, and why. */
 async function restoreFiles(
   { id: record, name }: Project,
   { files, bytesOf }: ArchivedProject,
-  { taskIds, tell, signal }: FilesOf,
+  { ids, tell, signal }: FilesOf,
 ): Promise<string[]> {
   const failed: string[] = []
   const sent: { readonly file: ArchivedFile; readonly id: string }[] = []
   for (const [at, file] of files.entries()) {
     signal.throwIfAborted()
     tell(`“${name}”, file ${at + 1} of ${files.length}`)
-    const part = taskIds.get(file.part)
+    const part = ids.get(file.part)
     const type = recordUploads.types.find((each) => each === file.type)
     const bytes = bytesOf(file)
     // Files of tasks that were removed before the archive was made are in no task.

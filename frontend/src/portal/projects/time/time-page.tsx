@@ -54,7 +54,9 @@ function Week() {
   const remove = useMutation({ ...orpc.projects.removeTime.mutationOptions(), onSettled: reload })
   const enter = useMutation({ ...orpc.projects.enterTime.mutationOptions(), onSettled: reload })
   const entries = query.data?.entries ?? []
-  const rows = [...Map.groupBy(entries, ({ personId, taskId }) => `${personId} ${taskId}`).values()]
+  const rows = [
+    ...Map.groupBy(entries, ({ personId, author = '', taskId }) => `${personId} ${author} ${taskId}`).values(),
+  ]
   const sumOf = (some: readonly TimeEntry[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
   const weekLink = (by: number) => {
     const next = new URLSearchParams(search)
@@ -77,7 +79,7 @@ function Week() {
         ['Date', 'Person', 'Project', 'Task', 'Minutes', 'Hours', 'Note'],
         ...entries.map((entry) => [
           entry.date,
-          people.nameOf(entry.personId),
+          entry.author ?? people.nameOf(entry.personId),
           entry.projectName,
           entry.taskTitle,
           String(entry.minutes),
@@ -135,12 +137,12 @@ function Week() {
                 const [first] = row
                 if (!first) return null
                 return (
-                  <tr key={`${first.personId} ${first.taskId}`}>
+                  <tr key={`${first.personId} ${first.author ?? ''} ${first.taskId}`}>
                     <th scope="row" dir="auto">
                       <a href={`/dashboard/projects/${first.projectId}?open=${first.taskId}`}>{first.taskTitle}</a>
                       <small>
                         {first.projectName}
-                        {of === 'all' && `, ${people.nameOf(first.personId)}`}
+                        {of === 'all' && `, ${first.author ?? people.nameOf(first.personId)}`}
                       </small>
                     </th>
                     {days.map((date) => (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, DAY_MS, startOfDay, weekdayOf } from '#domain/calendar/day.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { daysOffBetween } from '#domain/calendar/days-off.ts'
-import { slackOf } from '#domain/projects/schedule/critical-path.ts'
+import { criticalPath } from '#domain/projects/schedule/critical-path.ts'
 import { workingHours } from '#domain/projects/schedule/working-hours.ts'
 import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
@@ -12,12 +12,16 @@ import { Avatar } from '../../parts/avatar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
 import { usePressDrag, useStaysWhileLifted } from '../use-press-drag.ts'
+import { namesOfDaysOff } from './names-of-days-off.ts'
 import { dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
 import css from './timeline.module.css'
 
 const ROW = 36
 const HEAD = 64
 const OVERSCAN = 8
+const MOST_AVATARS = 2
+/** Half of the width of the mark of today, in px. */
+const HALF_TODAY = 28
 const zooms = [
   { id: 'days', name: 'Days', width: 32 },
   { id: 'weeks', name: 'Weeks', width: 16 },
@@ -36,7 +40,7 @@ export function TimelineView(props: ViewProps) {
   const { dates, asOf } = open
   const { baseline } = open.read
   const { first, days } = useMemo(() => spanOf(dates, baseline, asOf), [dates, baseline, asOf])
-  const slack = useMemo(() => slackOf(open.plan, open.dates), [open.plan, open.dates])
+  const critical = useMemo(() => new Set(criticalPath(open.plan, open.dates)), [open.plan, open.dates])
   const off = useMemo(
     () => daysOffBetween(workingHours(open.plan).project, startOfDay(first), startOfDay(first + days)),
     [open.plan, first, days],
@@ -103,13 +107,14 @@ export function TimelineView(props: ViewProps) {
                     {row.task.title}
                   </button>
                   <Ends {...props} task={row.task} />
-                  {row.task.personIds[0] !== undefined ? (
-                    <span title={people.nameOf(row.task.personIds[0])}>
-                      <Avatar name={people.nameOf(row.task.personIds[0])} size="small" />
-                    </span>
-                  ) : (
-                    <span />
-                  )}
+                  <span className={css.who}>
+                    {row.task.personIds.slice(0, MOST_AVATARS).map((id) => (
+                      <span key={id} title={people.nameOf(id)}>
+                        <Avatar name={people.nameOf(id)} size="small" />
+                        <span className="unseen">{people.nameOf(id)}</span>
+                      </span>
+                    ))}
+                  </span>
                 </li>
               ) : (
                 <li key={`head ${row.head}`} data-head>
@@ -159,7 +164,7 @@ export function TimelineView(props: ViewProps) {
                 const end = Math.max(x(behind.start) + 4, start + 6)
                 const y = HEAD + above * ROW + ROW / 2
                 const target = HEAD + below * ROW + (below > above ? 9 : ROW - 9)
-                const isCritical = slack.get(after)?.isCritical && slack.get(task)?.isCritical
+                const isCritical = critical.has(after) && critical.has(task)
                 return (
                   <path
                     key={`${after} ${task}`}
@@ -197,7 +202,7 @@ export function TimelineView(props: ViewProps) {
                     top={HEAD + (from + at) * ROW}
                     x={x}
                     dayWidth={zoom.width}
-                    isCritical={slack.get(row.task.id)?.isCritical ?? false}
+                    isCritical={critical.has(row.task.id)}
                     say={setSaid}
                   />
                 ) : null,
@@ -307,7 +312,13 @@ function Scale({ first, days, width, today, off }: ScaleProps) {
   const mondays = Array.from({ length: days }, (_, at) => first + at).filter((day) =>
     width < 10 ? dateOf(day).endsWith('-01') : weekdayOf(day) === 1,
   )
-  const named = off.filter(({ why, name }, at) => why !== 'weekday' && off[at - 1]?.name !== name)
+  const middle = (today - first) * width + width / 2
+  const named = namesOfDaysOff(
+    off
+      .filter(({ why, name }, at) => why !== 'weekday' && off[at - 1]?.name !== name)
+      .map(({ date, name }) => ({ name, left: (dayOf(date) - first) * width })),
+    { end: days * width, taken: { from: middle - HALF_TODAY, to: middle + HALF_TODAY } },
+  )
   return (
     <div className={css.scale} aria-hidden="true">
       {mondays.map((day) => (
@@ -316,12 +327,12 @@ function Scale({ first, days, width, today, off }: ScaleProps) {
         </b>
       ))}
       {width >= 10 &&
-        named.map(({ date, name }) => (
-          <small key={date} style={{ left: (dayOf(date) - first) * width }}>
+        named.map(({ name, left, room }) => (
+          <small key={left} style={{ left, maxWidth: room }} title={name}>
             {name}
           </small>
         ))}
-      <i style={{ left: (today - first) * width + width / 2 }}>Today</i>
+      <i style={{ left: middle }}>Today</i>
       {width >= 10 &&
         Array.from({ length: days }, (_, at) => first + at)
           .filter((day) => weekdayOf(day) % 6 !== 0)

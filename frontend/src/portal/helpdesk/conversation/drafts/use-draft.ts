@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Draft, DraftKind } from '#domain/helpdesk/draft.ts'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { ApiError } from '../../../../client/api-error.ts'
-import { forgetMessage, keepMessage, unsentMessage } from './unsent-messages.ts'
+import { forgetMessage, keepMessage, unsentMessage } from '../../../parts/unsent-messages.ts'
 
 /** The drafts of one writer on one ticket. */
 export interface DraftCalls {

@@ -1,5 +1,4 @@
-/** Storage key of what is not yet on the server: by writer, ticket and kind. */
-const KEY = 'veritech.unsent-messages'
+import { UNSENT_MESSAGES as KEY } from '../../client/unsent-messages-key.ts'
 
 interface UnsentMessage {
   readonly text: string

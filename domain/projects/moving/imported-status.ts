@@ -1,0 +1,22 @@
+import { isTrue, textOf } from './cell-values.ts'
+import type { Cell } from './cell-values.ts'
+
+/** What becomes of a status of another program. */
+export type ImportedStatus = 'to-do' | 'in-progress' | 'waiting' | 'done'
+
+const WORDS: readonly (readonly [ImportedStatus, readonly string[]])[] = [
+  ['to-do', ['', 'to do', 'todo', 'open', 'new', 'not started', 'backlog', 'planned', 'no', 'n', 'false', '0', '0%']],
+  ['in-progress', ['in progress', 'doing', 'started', 'active', 'ongoing', 'wip', 'work in progress']],
+  ['waiting', ['waiting for client', 'waiting', 'blocked', 'on hold', 'pending']],
+]
+const SHARE = /^(\d{1,3})(?:[.,]\d+)? ?%$/
+
+/** The status of a cell; undefined if it is none that we know. */
+export function statusIn(cell: Cell): ImportedStatus | undefined {
+  if (isTrue(cell)) return 'done'
+  const text = textOf(cell).toLowerCase()
+  const known = WORDS.find(([, words]) => words.includes(text))
+  if (known) return known[0]
+  const share = Number(SHARE.exec(text)?.[1] ?? Number.NaN)
+  return share > 0 && share < 100 ? 'in-progress' : undefined
+}

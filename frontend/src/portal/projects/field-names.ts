@@ -1,0 +1,22 @@
+/** Fields of tasks and projects, as a sentence names them. */
+export const fieldNames: ReadonlyMap<string, string> = new Map([
+  ['title', 'the title'],
+  ['name', 'the name'],
+  ['description', 'the description'],
+  ['sectionId', 'the section'],
+  ['personIds', 'the people'],
+  ['partOf', 'what it is a subtask of'],
+  ['labels', 'the labels'],
+  ['repeats', 'how it repeats'],
+  ['checklist', 'the checklist'],
+  ['estimateMinutes', 'the estimate'],
+  ['isMilestone', 'the kind'],
+  ['mode', 'how it is dated'],
+  ['startOn', 'the start'],
+  ['dueOn', 'the due date'],
+  ['startedAt', 'whether it has begun'],
+  ['waitingSince', 'whether it waits for the client'],
+  ['doneAt', 'whether it is done'],
+  ['pauses', 'the pauses'],
+  ['after', ''],
+])

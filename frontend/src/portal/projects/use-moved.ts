@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Project } from '#domain/projects/project.ts'
+import { focusWhenThere, menuButtonOf } from './focus-when-there.ts'
+
+interface Moved {
+  readonly taskId: string
+  readonly before: Project
+}
+
+/**
+ * What a menu moves keeps the focus, and a screen reader is told where it is now. `whereIs` says it in words of the changed project;
+ * `show` brings it into the document.
+ */
+export function useMoved(
+  project: Project,
+  {
+    whereIs,
+    say,
+    show,
+  }: { whereIs: (taskId: string) => string; say: (words: string) => void; show?: (taskId: string) => void },
+): (taskId: string) => void {
+  const moved = useRef<Moved>(undefined)
+  const tell = useEffectEvent((taskId: string) => {
+    moved.current = undefined
+    show?.(taskId)
+    say(whereIs(taskId))
+    focusWhenThere(() => menuButtonOf(taskId))
+  })
+  useEffect(() => {
+    if (moved.current && moved.current.before !== project) tell(moved.current.taskId)
+  }, [project])
+  return (taskId) => {
+    moved.current = { taskId, before: project }
+  }
+}

@@ -1,0 +1,176 @@
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { changeProject } from '#domain/projects/change-project.ts'
+import type { Cell } from '#domain/projects/moving/cell-values.ts'
+import { importChanges } from '#domain/projects/moving/import-changes.ts'
+import { fieldOfColumn, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
+import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
+import { planOf } from '#domain/projects/project-plan.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { plainTask, project, uuid } from '../sample-project.ts'
+import { office, scheduled } from '../schedule/plans.ts'
+
+const dryRun = (rows: Cell[][], more = {}) => readTable(rows, suggestedMapping(rows[0] ?? []), more)
+const waitsOf = (rows: Cell[][]) => dryRun(rows).tasks.map(({ waitsFor = [] }) => waitsFor)
+
+/** The project that an import makes of an empty one. */
+function imported(
+  run: ReturnType<typeof readTable>,
+  personOf: (named: string) => string | undefined = () => undefined,
+) {
+  let [made, last]: [Project, number] = [{ ...project, sections: [], tasks: [], dependencies: [] }, 1000]
+  const newId = () => uuid((last += 1))
+  for (const change of importChanges(made, run, { fields: [], personOf, now: '2026-12-01T08:00:00Z', newId })) {
+    const outcome = changeProject(made, change)
+    if ('refused' in outcome) throw new Error(outcome.refused)
+    made = outcome.project
+  }
+  return made
+}
+
+describe('what a task waits for', () => {
+  test('is read as Microsoft Project writes it, with lags, and what we know no equal of is listed', () => {
+    const rows = [
+      ['ID', 'Task Name', 'Duration', 'Predecessors'],
+      ['1', 'Survey', '3 days', ''],
+      ['2', 'Order', '1 wk', '1'],
+      ['5', 'Cabling', '4 days?', '1FS+2d,2'],
+      ['6', 'Handover', '0 days', '5SS;2FS-1 day'],
+    ]
+    const { tasks, problems } = dryRun(rows)
+    expect(tasks.map(({ estimateMinutes }) => estimateMinutes)).toEqual([1440, 2400, 1920, 0])
+    expect(waitsOf(rows)).toEqual([
+      [],
+      [{ task: 0, lagMinutes: 0 }],
+      [
+        { task: 0, lagMinutes: 960 },
+        { task: 1, lagMinutes: 0 },
+      ],
+      [
+        { task: 2, lagMinutes: 0 },
+        { task: 1, lagMinutes: 0 },
+      ],
+    ])
+    expect(problems.map(({ where, field, value }) => [where, field, value])).toEqual([
+      ['Row 5', 'Predecessors', '5'],
+      ['Row 5', 'Predecessors', '2'],
+    ])
+  })
+
+  test('counts rows if there is no column of numbers', () => {
+    expect(
+      waitsOf([
+        ['Task', 'Predecessors'],
+        ['One', ''],
+        ['Two', '1'],
+      ])[1],
+    ).toEqual([{ task: 0, lagMinutes: 0 }])
+  })
+
+  test('that is nobody, the row itself, or a circle, is left out and listed', () => {
+    const rows = [
+      ['Title', 'Waits for'],
+      ['One', 'Two'],
+      ['Two', 'One'],
+      ['Three', 'Three; Missing'],
+    ]
+    const { problems } = dryRun(rows)
+    expect(waitsOf(rows)).toEqual([[{ task: 1, lagMinutes: 0 }], [], []])
+    expect(problems.map(({ where, value, why }) => [where, value, why])).toEqual([
+      ['Row 3', 'One', 'They would wait for each other.'],
+      ['Row 4', 'Three', 'It can’t wait for itself.'],
+      ['Row 4', 'Missing', 'No row is called so. It does not wait for it.'],
+    ])
+  })
+
+  test('comes back from our own CSV, with lags, of titles with separators and of two tasks of one title', () => {
+    const tasks = [
+      ...project.tasks,
+      plainTask(4, 'Desks; chairs, lamps + 3 h'),
+      plainTask(5, 'Again'),
+      plainTask(6, 'Again'),
+      plainTask(7, 'End', { partOf: uuid(4), startedAt: '2026-12-14T08:00:00Z' }),
+    ]
+    const dependencies = [
+      ...project.dependencies,
+      { after: uuid(3), task: uuid(4), lagMinutes: 90 },
+      { after: uuid(4), task: uuid(5), lagMinutes: 0 },
+      { after: uuid(5), task: uuid(6), lagMinutes: 15 },
+      { after: uuid(1), task: uuid(6), lagMinutes: 0 },
+    ]
+    const whole = { ...project, tasks, dependencies }
+    const schedule = scheduled(planOf(whole, { calendar: office, people: new Map() }))
+    const csv = tasksCsv(whole, schedule, (id) => id)
+    const run = dryRun(Papa.parse<string[]>(csv.slice(1)).data)
+    expect(run.problems).toEqual([])
+    expect(run.unknownStatuses).toEqual([])
+    const made = imported(run, (named) => named)
+    const placesIn = ({ tasks: of, dependencies: waits }: Project) =>
+      waits.map(({ after, task, lagMinutes }) => [
+        of.findIndex(({ id }) => id === after),
+        of.findIndex(({ id }) => id === task),
+        lagMinutes,
+      ])
+    expect(placesIn(made)).toEqual(expect.arrayContaining(placesIn(whole)))
+    expect(made.dependencies).toHaveLength(whole.dependencies.length)
+    expect(made.tasks.map(({ title, personIds }) => [title, personIds])).toEqual(
+      whole.tasks.map(({ title, personIds }) => [title, personIds]),
+    )
+    expect(made.tasks.at(-1)).toMatchObject({ partOf: made.tasks[3]?.id, startedAt: '2026-12-01T08:00:00Z' })
+  })
+})
+
+test('rows have the numbers that a spreadsheet shows, with empty rows above and between them', () => {
+  const { problems } = readTable(
+    [[''], ['Title', 'Due date'], ['One', ''], ['', ''], ['', ''], ['Two', 'soon']],
+    suggestedMapping(['Title', 'Due date']),
+  )
+  expect(problems.map(({ where, value }) => [where, value])).toEqual([['Row 6', 'soon']])
+})
+
+test('statuses that we know become ours, and the others are counted', () => {
+  const rows = ['Done', '100%', 'In Progress', '40%', 'Blocked', 'QA review', 'QA review', ''].map((status, at) => [
+    `Task ${at}`,
+    status,
+  ])
+  const run = dryRun([['Title', 'Status'], ...rows])
+  expect(run.tasks.map(({ isDone, status }) => (isDone ? 'done' : status))).toEqual([
+    'done',
+    'done',
+    'in-progress',
+    'in-progress',
+    'waiting',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(run.unknownStatuses).toEqual([{ status: 'QA review', tasks: 2 }])
+  expect(
+    imported(run).tasks.map(({ doneAt, startedAt, waitingSince }) => Boolean(doneAt ?? startedAt ?? waitingSince)),
+  ).toEqual([true, true, true, true, true, false, false, false])
+})
+
+describe('a column that nothing is read from', () => {
+  const rows = [
+    ['Title', 'Priority', 'Cost', 'Empty', 'Notes'],
+    ['One', 'High', '1 250,5', '', 'Both floors'],
+    ['Two', '', '12', '', ''],
+  ]
+  test('is listed if it has content', () => {
+    expect(dryRun(rows).unread).toEqual([
+      { column: 1, heading: 'Priority' },
+      { column: 2, heading: 'Cost' },
+    ])
+  })
+  test('becomes a line of the description, or a custom field of its kind', () => {
+    const cost = fieldOfColumn('Cost', 2, ['1 250,5', '12'], uuid(300))
+    expect(cost).toMatchObject({ name: 'Cost', kind: 'number' })
+    expect(fieldOfColumn('When', 2, ['2026-12-01', ''], uuid(300)).kind).toBe('date')
+    const { tasks, unread } = dryRun(rows, { described: [1], fieldColumns: [{ column: 2, field: cost }] })
+    expect(unread).toEqual([])
+    expect(tasks.map(({ description, values }) => [description, values])).toEqual([
+      ['Both floors\n\nPriority: High', { [uuid(300)]: 1250.5 }],
+      [undefined, { [uuid(300)]: 12 }],
+    ])
+  })
+})
