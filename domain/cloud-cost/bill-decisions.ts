@@ -1,7 +1,5 @@
 import { coveredOf } from '../results/covered.ts'
 import type { Covered } from '../results/covered.ts'
-import { standingOf } from '../results/decision-state.ts'
-import type { Decision } from '../results/decision.ts'
 import type { BilledPeriod } from './billed-period.ts'
 import { recommendationKey } from './recommendation-key.ts'
 
@@ -60,23 +58,13 @@ export function decisionsFor<Decision extends Taken>(
   return new Map(held.map((decision) => [unscopedKey(decision.key), decision]))
 }
 
-interface StandingInBill extends ReturnType<typeof standingOf> {
-  /** Whether it was marked as done in a month before the billed one, which still charges for it. */
-  readonly isFoundAgain: boolean
-}
-
 /**
- * How a decision stands for a recommendation of a bill, on a day (`YYYY-MM-DD`): open again where resources appeared since, or where a later
- * month still charges for what was done. `period` is undefined for bills that were kept without it.
+ * Whether something was marked as done in a month before the billed one, which still charges for it. `period` is undefined for bills that
+ * were kept without it.
  */
-export function standingInBill(
-  decision: Decision | undefined,
-  covers: Covered | undefined,
+export function isFoundAgain(
+  decision: { readonly state: string; readonly at: string } | undefined,
   period: BilledPeriod | undefined,
-  today: string,
-): StandingInBill {
-  const { state, fresh } = standingOf(today, decision, covers)
-  const isFoundAgain =
-    decision?.state === 'done' && period !== undefined && decision.at.slice(0, 'YYYY-MM'.length) < period.month
-  return { state: isFoundAgain ? 'open' : state, fresh, isFoundAgain }
+): boolean {
+  return decision?.state === 'done' && period !== undefined && decision.at.slice(0, 'YYYY-MM'.length) < period.month
 }

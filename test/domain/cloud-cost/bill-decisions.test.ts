@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountOf } from '#domain/cloud-cost/amount.ts'
 import { accountsOf, shareAccount } from '#domain/cloud-cost/bill-accounts.ts'
-import {
-  decisionsFor,
-  isScopedTo,
-  scopedKey,
-  scopeOf,
-  standingInBill,
-  unscopedKey,
-} from '#domain/cloud-cost/bill-decisions.ts'
+import { decisionsFor, isScopedTo, scopedKey, scopeOf, unscopedKey } from '#domain/cloud-cost/bill-decisions.ts'
 import { costResults } from '#domain/cloud-cost/kept-results.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import { coveredOf } from '#domain/results/covered.ts'
@@ -107,14 +100,4 @@ test('charges without an account are the payer’s, so that bills of a payer wit
   expect(lines.map(({ account }) => account).toSorted()).toEqual(['051738928782', '9988'])
   expect(lines.find(({ account }) => account === '9988')?.accountName).toBe('Example group')
   expect(accountsOf(lines)).toHaveLength(2)
-})
-
-test('what was done is open again in the bill of a later month that still charges for it', () => {
-  const covers = coveredOf(['volume/vol-1'])
-  const done = { state: 'done', at: '2026-10-14T08:00:00.000Z', covers } as Decision
-  const of = (month: string) => standingInBill(done, covers, { month, days: 30 }, '2026-11-29')
-  expect(of('2026-10')).toEqual({ state: 'done', fresh: 0, isFoundAgain: false })
-  expect(of('2026-11')).toEqual({ state: 'open', fresh: 0, isFoundAgain: true })
-  const accepted = { ...done, state: 'accepted' } as Decision
-  expect(standingInBill(accepted, covers, { month: '2026-11', days: 30 }, '2026-11-29').state).toBe('accepted')
 })

@@ -4,7 +4,6 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { approximate } from '#domain/cloud-cost/amount.ts'
 import { isNothingToDo } from '#domain/cloud-cost/answer.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
-import { standingInBill } from '#domain/cloud-cost/bill-decisions.ts'
 import { savingsBy } from '#domain/cloud-cost/savings-by.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
@@ -18,6 +17,7 @@ import { sourceNames } from './source-names.ts'
 import type { LookUp } from './show-rows.tsx'
 import { useHeld } from '../parts/use-held.ts'
 import { RecommendationBody } from './recommendation-body.tsx'
+import { standingInBill } from './standing-in-bill.ts'
 
 const levels = { high: 3, medium: 2, low: 1 } as const
 const words = { high: 'High', medium: 'Medium', low: 'Low' } as const

@@ -1,5 +1,4 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { standingInBill } from '#domain/cloud-cost/bill-decisions.ts'
 import type { BilledPeriod } from '#domain/cloud-cost/billed-period.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
@@ -9,6 +8,7 @@ import { useNow } from '../../parts/use-now.ts'
 import { decisionWords } from '../decision-words.ts'
 import css from './kept-bill.module.css'
 import { useDeciding } from './use-deciding.ts'
+import { standingInBill } from '../standing-in-bill.ts'
 
 interface AcceptInListProps {
   recommendation: Recommendation

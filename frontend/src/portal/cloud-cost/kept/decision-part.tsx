@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListPlus, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { standingInBill } from '#domain/cloud-cost/bill-decisions.ts'
 import type { BilledPeriod } from '#domain/cloud-cost/billed-period.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
@@ -23,6 +22,7 @@ import { withFreshVersion } from '../../parts/with-fresh-version.ts'
 import { decisionWords } from '../decision-words.ts'
 import css from './kept-bill.module.css'
 import { useDeciding } from './use-deciding.ts'
+import { standingInBill } from '../standing-in-bill.ts'
 
 interface DecisionPartProps {
   resultId: string
