@@ -1,6 +1,8 @@
 import { azureCases } from './azure-cases.ts'
 import { exposureCases } from './exposure-cases.ts'
 import { googleCases } from './google-cases.ts'
+import { policyCases } from './policy-cases.ts'
+import { diskCases, transitCases } from './transit-cases.ts'
 
 /** Resources that fail a check, and near misses that pass it, in a template and in a Terraform plan. */
 export interface InfrastructureCase {
@@ -31,6 +33,8 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
   ...exposureCases,
   ...azureCases,
   ...googleCases,
+  ...policyCases,
+  ...transitCases,
   'bucket-public-block': [
     {
       type: 'AWS::S3::Bucket',
@@ -90,6 +94,7 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
   'disk-encryption': [
     { type: 'AWS::EC2::Volume', fails: { Size: 8 }, passes: { Size: 8, Encrypted: 'true' } },
     { type: 'aws_ebs_volume', fails: { encrypted: false }, passes: { encrypted: true } },
+    ...diskCases,
   ],
   'database-encryption': [
     { type: 'AWS::RDS::DBInstance', fails: { StorageEncrypted: false }, passes: { StorageEncrypted: true } },
@@ -227,6 +232,16 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       type: 'aws_lb_listener',
       fails: { protocol: 'HTTP', default_action: [{ type: 'forward' }] },
       passes: { protocol: 'HTTPS', default_action: [{ type: 'forward' }] },
+    },
+    {
+      type: 'AWS::ElasticLoadBalancing::LoadBalancer',
+      fails: { Listeners: [{ Protocol: 'HTTPS' }, { Protocol: 'HTTP' }] },
+      passes: { Listeners: [{ Protocol: 'HTTPS' }, { Protocol: 'TCP' }] },
+    },
+    {
+      type: 'aws_elb',
+      fails: { listener: [{ lb_protocol: 'http' }] },
+      passes: { listener: [{ lb_protocol: 'https' }] },
     },
   ],
   'load-balancer-logs': [

@@ -2,8 +2,10 @@ import { LATER } from './declared.ts'
 import type { Declared, Part } from './declared.ts'
 import type { Verdict } from '../check.ts'
 import { isAnywhere } from './addresses.ts'
-import { later, notSetTo, open, passed, setTo, wordOf } from './judging.ts'
+import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
+import { EVERY_PORT, portIn, reachedWords } from './ports.ts'
+import type { PortRange } from './ports.ts'
 import { opensToEveryone } from './storage.ts'
 
 /** Ports by which people and tools administer machines. */
@@ -44,30 +46,32 @@ function judgeRules(rules: readonly Part[], names: RuleNames, ports: readonly nu
   const undecided: Verdict[] = []
   for (const port of ports) {
     const sources: string[] = []
-    let last: Part | undefined
     for (const rule of rules) {
-      const reaches = reachesPort(rule, names, port)
-      if (!reaches) continue
+      const range = rangeIn(rule, names)
+      if (!range || (range !== LATER && portIn(range, [port]) === undefined)) continue
       const own = names.sources.map((key) => rule.at(key)).flat()
       const known = own.filter((source) => source !== LATER).map(wordOf)
-      if (reaches === LATER ? isAnywhere(known) : own.includes(LATER))
-        undecided.push(later(rule, [reaches === LATER ? names.from : names.sources[0]!]))
-      if (reaches === LATER || known.length === 0) continue
+      if (range === LATER ? isAnywhere(known) : own.includes(LATER))
+        undecided.push(later(rule, [range === LATER ? names.from : names.sources[0]!]))
+      if (range === LATER || known.length === 0) continue
       sources.push(...known)
-      last = rule
-      if (isAnywhere(sources)) return open(last, [], `Port ${port} can be reached from everywhere.`)
+      if (isAnywhere(sources)) return open(rule, [], reachedWords(range, port))
     }
   }
   return undecided[0] ?? otherwise
 }
 
-function reachesPort(rule: Part, names: RuleNames, port: number): boolean | typeof LATER {
+/** Protocols without these ports, by name and by number. */
+const OTHER_PROTOCOL = /^(?:udp|icmp.*|17|1|58)$/
+
+/** The ports that a rule opens; undefined for a protocol that has none of ours. */
+function rangeIn(rule: Part, names: RuleNames): PortRange | typeof LATER | undefined {
   const protocol = wordOf(rule.at(names.protocol))
-  if (protocol === 'udp' || protocol.startsWith('icmp')) return false
-  if (protocol === '-1' || protocol === 'all') return true
+  if (OTHER_PROTOCOL.test(protocol)) return undefined
+  if (protocol === '-1' || protocol === 'all') return EVERY_PORT
   const [from, to] = [rule.at(names.from), rule.at(names.to)]
   if (from === LATER || to === LATER) return LATER
-  return Number(from) <= port && port <= Number(to)
+  return Number(from) === -1 ? EVERY_PORT : { from: Number(from), to: Number(to) }
 }
 
 const rulesOf =
@@ -158,6 +162,11 @@ export const networkChecks: readonly InfrastructureCheck[] = [
         types: ['aws_lb_listener', 'aws_alb_listener'],
         judge: (listener) => judgeListener(listener, ['protocol'], 'default_action', 'type'),
       },
+      {
+        types: ['AWS::ElasticLoadBalancing::LoadBalancer'],
+        judge: (balancer) => judgeClassic(balancer, 'Listeners', 'Protocol'),
+      },
+      { types: ['aws_elb'], judge: (balancer) => judgeClassic(balancer, 'listener', 'lb_protocol') },
     ],
   },
   {
@@ -295,6 +304,22 @@ function judgeListener(listener: Part, keys: readonly string[], action: string, 
   return wordOf(kind) === 'redirect'
     ? passed(listener, [action])
     : open(listener, keys, 'The listener answers in plain text.')
+}
+
+/** A classic load balancer cannot redirect. */
+function judgeClassic(balancer: Part, list: string, protocol: string) {
+  const listeners = balancer.partsAt(list)
+  if (listeners === LATER) return later(balancer, [list])
+  return worstOf(
+    listeners.map((listener) => {
+      const value = listener.at(protocol)
+      if (value === LATER) return later(listener, [protocol])
+      return wordOf(value) === 'http'
+        ? open(listener, [protocol], 'The listener answers in plain text.')
+        : passed(listener, [protocol])
+    }),
+    passed(balancer, [list]),
+  )
 }
 
 function judgeCluster(cluster: Part, access: readonly string[], addresses: readonly string[]) {

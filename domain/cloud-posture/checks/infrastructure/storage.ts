@@ -1,6 +1,7 @@
 import { isNarrowing, statementsOf } from '../iam/policy.ts'
 import { LATER } from './declared.ts'
 import type { Part } from './declared.ts'
+import { disksOfMachines } from './disks.ts'
 import { later, notSetTo, open, passed, present, setTo, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 
@@ -160,6 +161,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     looks: [
       { types: ['AWS::EC2::Volume'], judge: setTo('true', ['Encrypted'], 'open', 'The disk is not encrypted.') },
       { types: ['aws_ebs_volume'], judge: setTo('true', ['encrypted'], 'open', 'The disk is not encrypted.') },
+      ...disksOfMachines,
     ],
   },
   {

@@ -1,0 +1,166 @@
+import { statementsOf } from '../iam/policy.ts'
+import type { Statement } from '../iam/policy.ts'
+import { LATER, POLICY_DOCUMENT } from './declared.ts'
+import type { Declared, Part } from './declared.ts'
+import { resolved } from './resolved.ts'
+
+/** A policy of an identity as a resource of a file writes it. */
+export interface WrittenPolicy {
+  readonly part: Part
+  readonly keys: readonly string[]
+  readonly statements: readonly Statement[] | typeof LATER
+}
+
+/** Where types of resources write policies: at `document`, for each block of `blocks` where it is said. */
+const PLACES: readonly {
+  readonly types: readonly string[]
+  readonly blocks?: string
+  readonly document: readonly string[]
+}[] = [
+  {
+    types: [
+      'AWS::IAM::Policy',
+      'AWS::IAM::ManagedPolicy',
+      'AWS::IAM::RolePolicy',
+      'AWS::IAM::UserPolicy',
+      'AWS::IAM::GroupPolicy',
+    ],
+    document: ['PolicyDocument'],
+  },
+  { types: ['AWS::IAM::Role', 'AWS::IAM::User', 'AWS::IAM::Group'], blocks: 'Policies', document: ['PolicyDocument'] },
+  { types: ['AWS::Serverless::Function', 'AWS::Serverless::StateMachine'], blocks: 'Policies', document: [] },
+  { types: ['AWS::SSO::PermissionSet'], document: ['InlinePolicy'] },
+  {
+    types: ['aws_iam_policy', 'aws_iam_role_policy', 'aws_iam_user_policy', 'aws_iam_group_policy'],
+    document: ['policy'],
+  },
+  { types: ['aws_iam_role'], blocks: 'inline_policy', document: ['policy'] },
+  { types: ['aws_ssoadmin_permission_set_inline_policy'], document: ['inline_policy'] },
+]
+
+/** The types of resources that can write a policy of an identity. */
+export const WRITING_TYPES: readonly string[] = [...PLACES.flatMap(({ types }) => types), POLICY_DOCUMENT]
+
+// Many checks ask of the same resources.
+const read = new WeakMap<Declared, readonly WrittenPolicy[] | undefined>()
+
+/** The policies that a resource writes, without those that it only names; undefined if the file does not say whether there are any. */
+export function policiesIn(resource: Declared): readonly WrittenPolicy[] | undefined {
+  if (!read.has(resource)) read.set(resource, readIn(resource))
+  return read.get(resource)
+}
+
+function readIn(resource: Declared): readonly WrittenPolicy[] | undefined {
+  if (resource.type === POLICY_DOCUMENT) return ofDocument(resource)
+  const place = PLACES.find(({ types }) => types.includes(resource.type))
+  if (!place) return undefined
+  const { blocks, document } = place
+  const parts = blocks === undefined ? [resource] : resource.partsAt(blocks)
+  if (parts === LATER) return undefined
+  return parts.flatMap((part) => {
+    const written = part.at(...document)
+    // SAM lists names of policies among those that it writes.
+    if (written === LATER && document.length === 0) return []
+    const path = [part.path, ...document].join('.')
+    return [{ part, keys: document, statements: written === LATER ? LATER : statementsOf(resolved(written), path) }]
+  })
+}
+
+/** A document that Terraform puts together when it is applied. One with principals is no policy of an identity. */
+function ofDocument(document: Declared): readonly WrittenPolicy[] | undefined {
+  const blocks = document.partsAt('statement')
+  if (
+    blocks === LATER ||
+    blocks.some((block) => block.at('principals') !== undefined && isFilled(block.at('principals')))
+  )
+    return undefined
+  const Statement = blocks.map((block) => ({
+    Effect: block.at('effect') ?? 'Allow',
+    Action: filled(block.at('actions')),
+    NotAction: filled(block.at('not_actions')),
+    Resource: filled(block.at('resources')),
+    NotResource: filled(block.at('not_resources')),
+    Condition: conditionsOf(block),
+  }))
+  const statements = statementsOf({ Statement }, document.path).map((each) => ({
+    ...each,
+    path: each.path.replace(/\.Statement(\[\d+\])$/, '.statement$1'),
+  }))
+  return [{ part: document, keys: ['statement'], statements }]
+}
+
+const isFilled = (value: unknown): boolean => value === LATER || (Array.isArray(value) && value.length > 0)
+const filled = (value: unknown): unknown => (value === LATER || isFilled(value) ? value : undefined)
+
+function conditionsOf(block: Part): unknown {
+  const conditions = block.partsAt('condition')
+  if (conditions === LATER) return undefined
+  const byOperator: Record<string, Record<string, unknown>> = Object.create(null) as Record<string, never>
+  for (const condition of conditions) {
+    const [test, variable] = [condition.at('test'), condition.at('variable')]
+    if (typeof test === 'string' && typeof variable === 'string')
+      byOperator[test] = { ...byOperator[test], [variable]: condition.at('values') }
+  }
+  return byOperator
+}
+
+/** What an identity of a file holds by policies of the same file. */
+export interface Held {
+  readonly own: readonly WrittenPolicy[]
+  /** Policies that are resources of their own. */
+  readonly attached: readonly WrittenPolicy[]
+  readonly boundary: readonly Statement[] | 'not in the file' | undefined
+}
+
+/** The keys by which a policy of a file names the identities that hold it, by the identity's type. */
+const HOLDERS: Readonly<Record<string, { readonly by: readonly string[]; readonly name: string }>> = {
+  'AWS::IAM::Role': { by: ['Roles', 'RoleName'], name: 'RoleName' },
+  'AWS::IAM::User': { by: ['Users', 'UserName'], name: 'UserName' },
+  'AWS::IAM::Group': { by: ['Groups', 'GroupName'], name: 'GroupName' },
+  aws_iam_role: { by: ['role'], name: 'name' },
+  aws_iam_user: { by: ['user'], name: 'name' },
+  aws_iam_group: { by: ['group'], name: 'name' },
+}
+
+export const HOLDER_TYPES: readonly string[] = Object.keys(HOLDERS)
+const isPolicy = ({ type }: Declared): boolean => WRITING_TYPES.includes(type) && !HOLDER_TYPES.includes(type)
+
+const held = new WeakMap<Declared, Held>()
+
+/** What an identity holds, as far as the file says it. */
+export function heldBy(identity: Declared, all: readonly Declared[]): Held {
+  const known = held.get(identity)
+  if (known) return known
+  const policies = all.filter(isPolicy)
+  const boundaryKey = identity.type.startsWith('AWS::') ? 'PermissionsBoundary' : 'permissions_boundary'
+  const boundary = policies.find(({ name }) => name === identity.refersTo(boundaryKey))
+  const found: Held = {
+    own: policiesIn(identity) ?? [],
+    attached: policies.filter((policy) => isHeld(policy, identity)).flatMap((policy) => policiesIn(policy) ?? []),
+    boundary: boundary
+      ? statementsIn(policiesIn(boundary) ?? [])
+      : isSet(identity.at(boundaryKey))
+        ? 'not in the file'
+        : undefined,
+  }
+  held.set(identity, found)
+  return found
+}
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== ''
+
+function isHeld(policy: Declared, identity: Declared): boolean {
+  const { by, name } = HOLDERS[identity.type]!
+  const own = identity.at(name)
+  const names = (part: Part): boolean => part.refersTo() === identity.name || (isSet(own) && part.at() === own)
+  const listed = by.some((key) => {
+    const parts = policy.partsAt(key)
+    return parts === LATER ? policy.refersTo(key) === identity.name : parts.some(names)
+  })
+  const attached = identity.partsAt('ManagedPolicyArns')
+  return listed || (attached !== LATER && attached.some((part) => part.refersTo() === policy.name))
+}
+
+/** The statements of policies, as far as they are known. */
+export const statementsIn = (policies: readonly WrittenPolicy[]): readonly Statement[] =>
+  policies.flatMap(({ statements }) => (statements === LATER ? [] : statements))
