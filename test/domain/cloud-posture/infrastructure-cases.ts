@@ -99,6 +99,12 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
   'database-encryption': [
     { type: 'AWS::RDS::DBInstance', fails: { StorageEncrypted: false }, passes: { StorageEncrypted: true } },
     { type: 'AWS::Redshift::Cluster', fails: {}, passes: { Encrypted: true } },
+    // A cluster names itself by the key by which a member names its cluster.
+    {
+      type: 'AWS::Neptune::DBCluster',
+      fails: { DBClusterIdentifier: 'orders' },
+      passes: { DBClusterIdentifier: 'orders', StorageEncrypted: true },
+    },
     { type: 'aws_rds_cluster', fails: { storage_encrypted: null }, passes: { storage_encrypted: true } },
     { type: 'aws_redshift_cluster', fails: { encrypted: false }, passes: { encrypted: 'true' } },
   ],
@@ -303,6 +309,17 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       type: 'AWS::EC2::Instance',
       fails: { ImageId: 'ami-0abc', MetadataOptions: { HttpTokens: 'optional' } },
       passes: { ImageId: 'ami-0abc', MetadataOptions: { HttpTokens: 'required' } },
+    },
+    // Where the service is off, no keys are handed out.
+    {
+      type: 'AWS::EC2::LaunchTemplate',
+      fails: { LaunchTemplateData: { MetadataOptions: { HttpEndpoint: 'enabled' } } },
+      passes: { LaunchTemplateData: { MetadataOptions: { HttpEndpoint: 'disabled' } } },
+    },
+    {
+      type: 'aws_launch_template',
+      fails: { metadata_options: [{ http_endpoint: 'enabled', http_tokens: 'optional' }] },
+      passes: { metadata_options: [{ http_endpoint: 'disabled', http_tokens: 'optional' }] },
     },
     {
       type: 'aws_instance',

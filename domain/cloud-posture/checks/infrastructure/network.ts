@@ -1,4 +1,4 @@
-import { LATER } from './declared.ts'
+import { LATER, PARAMETER } from './declared.ts'
 import type { Declared, Part } from './declared.ts'
 import type { Verdict } from '../check.ts'
 import { isAnywhere } from './addresses.ts'
@@ -41,24 +41,48 @@ const PLAN_RULE_ALONE: RuleNames = {
   sources: ['cidr_ipv4', 'cidr_ipv6'],
 }
 
-/** Judges rules that let traffic in together: two halves of the internet are the internet. */
-function judgeRules(rules: readonly Part[], names: RuleNames, ports: readonly number[], otherwise: Verdict) {
+/**
+ * Judges rules that let traffic in together: two halves of the internet are the internet. A source that is a parameter counts by its
+ * default, and less.
+ */
+function judgeRules(
+  rules: readonly Part[],
+  all: readonly Declared[],
+  names: RuleNames,
+  ports: readonly number[],
+  otherwise: Verdict,
+) {
   const undecided: Verdict[] = []
   for (const port of ports) {
     const sources: string[] = []
+    const asked: string[] = []
     for (const rule of rules) {
       const range = rangeIn(rule, names)
       if (!range || (range !== LATER && portIn(range, [port]) === undefined)) continue
       const own = names.sources.map((key) => rule.at(key)).flat()
       const known = own.filter((source) => source !== LATER).map(wordOf)
+      const defaults = names.sources.flatMap((key) => defaultOf(rule, key, all))
       if (range === LATER ? isAnywhere(known) : own.includes(LATER))
         undecided.push(later(rule, [range === LATER ? names.from : names.sources[0]!]))
-      if (range === LATER || known.length === 0) continue
+      if (range === LATER || own.length === 0) continue
       sources.push(...known)
       if (isAnywhere(sources)) return open(rule, [], reachedWords(range, port))
+      asked.push(...defaults.map(({ value }) => value))
+      if (defaults.length > 0 && isAnywhere([...sources, ...asked])) {
+        const unless = ` unless the parameter ${defaults[0]!.name} says otherwise.`
+        const detail = reachedWords(range, port).replace(/\.$/, unless)
+        undecided.unshift({ ...open(rule, [], detail), severity: 'medium' })
+      }
     }
   }
   return undecided[0] ?? otherwise
+}
+
+/** The default of the parameter that a value refers to. */
+function defaultOf(rule: Part, key: string, all: readonly Declared[]) {
+  const name = rule.refersTo(key)
+  const parameter = name && all.find((each) => each.type === PARAMETER && each.name === name)
+  return parameter ? [{ name, value: wordOf(parameter.at('Default')) }] : []
 }
 
 /** Protocols without these ports, by name and by number. */
@@ -76,23 +100,26 @@ function rangeIn(rule: Part, names: RuleNames): PortRange | typeof LATER | undef
 
 const rulesOf =
   (key: string, names: RuleNames, ports: readonly number[]): InfrastructureCheck['looks'][number]['judge'] =>
-  (group) => {
+  (group, all) => {
     const rules = group.partsAt(key)
-    return rules === LATER ? later(group, [key]) : judgeRules(rules, names, ports, passed(group, [key]))
+    return rules === LATER ? later(group, [key]) : judgeRules(rules, all, names, ports, passed(group, [key]))
   }
 
-const judgeRule = (rule: Part, names: RuleNames, ports: readonly number[]): Verdict =>
-  judgeRules([rule], names, ports, passed(rule))
+const judgeRule = (rule: Part, all: readonly Declared[], names: RuleNames, ports: readonly number[]): Verdict =>
+  judgeRules([rule], all, names, ports, passed(rule))
 
 const portLooks = (ports: readonly number[]): InfrastructureCheck['looks'] => [
   { types: ['AWS::EC2::SecurityGroup'], judge: rulesOf('SecurityGroupIngress', TEMPLATE_RULE, ports) },
-  { types: ['AWS::EC2::SecurityGroupIngress'], judge: (rule) => judgeRule(rule, TEMPLATE_RULE, ports) },
+  { types: ['AWS::EC2::SecurityGroupIngress'], judge: (rule, all) => judgeRule(rule, all, TEMPLATE_RULE, ports) },
   { types: ['aws_security_group', 'aws_default_security_group'], judge: rulesOf('ingress', PLAN_RULE, ports) },
   {
     types: ['aws_security_group_rule'],
-    judge: (rule) => (rule.at('type') === 'ingress' ? judgeRule(rule, PLAN_RULE, ports) : undefined),
+    judge: (rule, all) => (rule.at('type') === 'ingress' ? judgeRule(rule, all, PLAN_RULE, ports) : undefined),
   },
-  { types: ['aws_vpc_security_group_ingress_rule'], judge: (rule) => judgeRule(rule, PLAN_RULE_ALONE, ports) },
+  {
+    types: ['aws_vpc_security_group_ingress_rule'],
+    judge: (rule, all) => judgeRule(rule, all, PLAN_RULE_ALONE, ports),
+  },
 ]
 
 export const networkChecks: readonly InfrastructureCheck[] = [

@@ -24,11 +24,11 @@ export function opensToEveryone(part: Part, keys: readonly string[], detail: str
   return isOpen ? open(part, keys, detail) : passed(part, keys)
 }
 
-/** A member of a cluster of Aurora has the settings of its cluster. */
+/** A member of a cluster of Aurora has the settings of its cluster. A cluster names itself by the same key. */
 const unlessInCluster =
   (key: string, judge: InfrastructureCheck['looks'][number]['judge']): InfrastructureCheck['looks'][number]['judge'] =>
   (resource, all) =>
-    resource.at(key) === undefined ? judge(resource, all) : undefined
+    resource.type.endsWith('Cluster') || resource.at(key) === undefined ? judge(resource, all) : undefined
 
 export const storageChecks: readonly InfrastructureCheck[] = [
   {
