@@ -111,6 +111,7 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
   'database-public': [
     { type: 'AWS::RDS::DBInstance', fails: { ...AURORA, PubliclyAccessible: true }, passes: AURORA },
     { type: 'aws_db_instance', fails: { publicly_accessible: true }, passes: { publicly_accessible: false } },
+    { type: 'AWS::DMS::ReplicationInstance', fails: {}, passes: { PubliclyAccessible: false } },
   ],
   'database-backup': [
     { type: 'AWS::RDS::DBInstance', fails: { BackupRetentionPeriod: 0 }, passes: { BackupRetentionPeriod: 1 } },
@@ -263,6 +264,30 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       type: 'AWS::CloudFront::Distribution',
       fails: { DistributionConfig: { DefaultCacheBehavior: { ViewerProtocolPolicy: 'allow-all' } } },
       passes: { DistributionConfig: { DefaultCacheBehavior: { ViewerProtocolPolicy: 'https-only' } } },
+    },
+    // A path of its own can answer otherwise than the rest.
+    {
+      type: 'AWS::CloudFront::Distribution',
+      fails: {
+        DistributionConfig: {
+          DefaultCacheBehavior: { ViewerProtocolPolicy: 'https-only' },
+          CacheBehaviors: [{ ViewerProtocolPolicy: 'https-only' }, { ViewerProtocolPolicy: 'allow-all' }],
+        },
+      },
+      passes: {
+        DistributionConfig: {
+          DefaultCacheBehavior: { ViewerProtocolPolicy: 'https-only' },
+          CacheBehaviors: [{ ViewerProtocolPolicy: 'redirect-to-https' }],
+        },
+      },
+    },
+    {
+      type: 'aws_cloudfront_distribution',
+      fails: {
+        default_cache_behavior: [{ viewer_protocol_policy: 'https-only' }],
+        ordered_cache_behavior: [{ viewer_protocol_policy: 'allow-all' }],
+      },
+      passes: { default_cache_behavior: [{ viewer_protocol_policy: 'https-only' }], ordered_cache_behavior: [] },
     },
     {
       type: 'aws_cloudfront_distribution',

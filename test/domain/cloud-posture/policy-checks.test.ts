@@ -202,6 +202,17 @@ describe('a policy document that Terraform reads when it applies a plan', () => 
     ])
   })
 
+  test('is judged as the trust of a role that builds take on, whose provider is made with it', () => {
+    const trust = (sub: string) => {
+      const condition = [{ test: 'StringLike', variable: 'token.actions.githubusercontent.com:sub', values: [sub] }]
+      const principals = [{ type: 'Federated', identifiers: [null] }]
+      return planned({ ...written, actions: ['sts:AssumeRoleWithWebIdentity'], resources: null, principals, condition })
+    }
+    const statuses = (sub: string) => checkPlan(trust(sub)).map(({ check, status }) => [check.id, status])
+    expect(statuses('repo:*')).toEqual([['iam-trust-federated-subject', 'open']])
+    expect(statuses('repo:veritech/site:*')).toEqual([['iam-trust-federated-subject', 'passed']])
+  })
+
   test.each([
     ['denies', { ...written, effect: 'Deny' }],
     ['names a resource', { ...written, resources: ['arn:aws:s3:::wages'] }],
@@ -331,11 +342,21 @@ test("CloudFront's own certificate takes old versions of TLS, and weighs less", 
   expect(site({ ViewerCertificate: { ...own, MinimumProtocolVersion: { Ref: 'Version' } } })?.status).toBe('unknown')
 })
 
+test('a database that is made from another one is unknown, and a member of a cluster says nothing', () => {
+  const database = (type: string, properties: object) =>
+    inTemplate('database-encryption', { orders: { type, properties } }).map(([, status]) => status)
+  expect(database('AWS::RDS::DBCluster', { SnapshotIdentifier: 'before' })).toEqual(['unknown'])
+  expect(database('AWS::RDS::DBCluster', { SnapshotIdentifier: 'before', StorageEncrypted: false })).toEqual(['open'])
+  expect(database('AWS::RDS::DBInstance', { Engine: 'aurora-mysql' })).toEqual([])
+  expect(database('AWS::RDS::DBInstance', { Engine: 'mysql' })).toEqual(['open'])
+})
+
 test('a disk of a launch template that comes from a snapshot is unknown, and one without disks says nothing', () => {
   const disk = (data: object) =>
     inTemplate('disk-encryption', {
       machines: { type: 'AWS::EC2::LaunchTemplate', properties: { LaunchTemplateData: data } },
     })
   expect(disk({ BlockDeviceMappings: [{ Ebs: { SnapshotId: 'snap-0abc' } }] })).toEqual([['machines', 'unknown']])
+  expect(disk({ BlockDeviceMappings: { 'Fn::If': ['Large', [], []] } })).toEqual([['machines', 'unknown']])
   expect(disk({ ImageId: 'ami-0abc' })).toEqual([])
 })

@@ -29,7 +29,7 @@ export const serviceWildcard: CheckText = {
     cli: 'aws accessanalyzer start-policy-generation --policy-generation-details principalArn=<ROLE>',
     code: "new PolicyStatement({ actions: ['s3:GetObject'], resources: [bucket.arnForObjects('*')] })",
   },
-  requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.8.2'], popia: ['19(1)(b)'] },
+  requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.8.2'], popia: ['19(1)(b)'] },
 }
 
 /** The services that statements allow as a whole, and how grave the gravest of them is; undefined if there is none. */

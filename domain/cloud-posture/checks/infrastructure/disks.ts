@@ -36,6 +36,7 @@ const inTemplate = (machine: Part, keys: readonly string[]) => inMappings(machin
 
 /** Mappings without a disk of EBS are for disks of the machine itself. */
 function inMappings(machine: Part, keys: readonly string[], disk: string, names: Names): Verdict | undefined {
+  if (machine.partsAt(...keys) === LATER) return later(machine, keys)
   const disks = disksAt(machine, keys).flatMap((mapping) => disksAt(mapping, [disk]))
   return worst(disks.map((each) => judgeDisk(each, names)))
 }

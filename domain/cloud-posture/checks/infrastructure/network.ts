@@ -2,7 +2,7 @@ import { LATER, PARAMETER } from './declared.ts'
 import type { Declared, Part } from './declared.ts'
 import type { Verdict } from '../check.ts'
 import { isAnywhere } from './addresses.ts'
-import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
+import { later, open, passed, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 import { EVERY_PORT, portIn, reachedWords } from './ports.ts'
 import type { PortRange } from './ports.ts'
@@ -242,15 +242,19 @@ export const networkChecks: readonly InfrastructureCheck[] = [
     looks: [
       {
         types: ['AWS::CloudFront::Distribution'],
-        judge: notSetTo(
-          ['allow-all'],
-          ['DistributionConfig', 'DefaultCacheBehavior', 'ViewerProtocolPolicy'],
-          'Plain HTTP is answered.',
-        ),
+        judge: (distribution) =>
+          judgeBehaviours(distribution, 'ViewerProtocolPolicy', [
+            ['DistributionConfig', 'DefaultCacheBehavior'],
+            ['DistributionConfig', 'CacheBehaviors'],
+          ]),
       },
       {
         types: ['aws_cloudfront_distribution'],
-        judge: notSetTo(['allow-all'], ['default_cache_behavior', 'viewer_protocol_policy'], 'Plain HTTP is answered.'),
+        judge: (distribution) =>
+          judgeBehaviours(distribution, 'viewer_protocol_policy', [
+            ['default_cache_behavior'],
+            ['ordered_cache_behavior'],
+          ]),
       },
     ],
   },
@@ -331,6 +335,21 @@ function judgeListener(listener: Part, keys: readonly string[], action: string, 
   return wordOf(kind) === 'redirect'
     ? passed(listener, [action])
     : open(listener, keys, 'The listener answers in plain text.')
+}
+
+function judgeBehaviours(distribution: Part, policy: string, places: readonly (readonly string[])[]): Verdict {
+  const verdicts = places.flatMap((keys) => {
+    const behaviours = distribution.partsAt(...keys)
+    if (behaviours === LATER) return [later(distribution, keys)]
+    return behaviours.map((behaviour) => {
+      const value = behaviour.at(policy)
+      if (value === LATER) return later(behaviour, [policy])
+      return wordOf(value) === 'allow-all'
+        ? open(behaviour, [policy], 'Plain HTTP is answered.')
+        : passed(behaviour, [policy])
+    })
+  })
+  return worstOf(verdicts, verdicts[0] ?? passed(distribution))
 }
 
 /** A classic load balancer cannot redirect. */

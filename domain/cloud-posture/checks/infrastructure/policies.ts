@@ -4,16 +4,23 @@ import type { Verdict } from '../check.ts'
 import type { Holder } from '../iam/details.ts'
 import { escalationChecks, wayUp, wordsOf } from '../iam/escalation.ts'
 import type { Way } from '../iam/escalation.ts'
-import { isBroad, statementsOf } from '../iam/policy.ts'
+import { isAbout, isBroad, isBroadFor, statementsOf } from '../iam/policy.ts'
 import type { Statement } from '../iam/policy.ts'
 import { serviceWildcard, wholeServicesIn } from '../iam/service-wildcard.ts'
 import { trustedBuilds, widestBuilds } from '../iam/trusted-builds.ts'
-import { LATER } from './declared.ts'
+import { LATER, POLICY_DOCUMENT } from './declared.ts'
 import type { Part } from './declared.ts'
 import { later, open, passed, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 import { resolved } from './resolved.ts'
-import { heldBy, HOLDER_TYPES, policiesIn, statementsIn, WRITING_TYPES } from './written-policies.ts'
+import {
+  heldBy,
+  HOLDER_TYPES,
+  policiesIn,
+  statementsIn,
+  statementsOfDocument,
+  WRITING_TYPES,
+} from './written-policies.ts'
 import type { WrittenPolicy } from './written-policies.ts'
 
 const LEAST = { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.8.2'], popia: ['19(1)(b)'] }
@@ -103,10 +110,13 @@ export const policyChecks: readonly InfrastructureCheck[] = [
       code: 'taskRole.grantPassRole(deployer)',
     },
     requirements: LEAST,
+    // What allows everything, or all but a few actions, has the finding that says so.
     looks: looksFor(
       (each) =>
-        each.actions.some((action) => action === 'iam:*' || action === 'iam:passrole' || action === 'iam:pass*') &&
-        isBroad(each) &&
+        !each.notActions &&
+        !each.actions.some((action) => action === '*' || action === '*:*') &&
+        isAbout(each, 'iam:PassRole') &&
+        isBroadFor(each, 'iam:PassRole') &&
         !each.conditions.some(({ key }) => key === 'iam:passedtoservice' || key === 'iam:associatedresourcearn'),
       'Any role can be passed.',
     ),
@@ -116,6 +126,15 @@ export const policyChecks: readonly InfrastructureCheck[] = [
     looks: [
       { types: ['AWS::IAM::Role'], judge: (role) => judgeTrust(role, ['AssumeRolePolicyDocument']) },
       { types: ['aws_iam_role'], judge: (role) => judgeTrust(role, ['assume_role_policy']) },
+      {
+        types: [POLICY_DOCUMENT],
+        judge: (document) => {
+          const trust = (statementsOfDocument(document) ?? []).filter(({ principals }) => principals.length > 0)
+          if (trust.length === 0) return undefined
+          const found = widestBuilds(trust)
+          return found ? openAt(found) : passed(document, ['statement'])
+        },
+      },
     ],
   },
   { ...serviceWildcard, looks: looksAt(wholeServicesIn) },

@@ -59,7 +59,7 @@ export const secretChecks: readonly InfrastructureCheck[] = [
       cli: 'aws iam delete-access-key --user-name <USER> --access-key-id <KEY>',
       code: "new Role(this, 'Workload', { assumedBy: new ServicePrincipal('ec2.amazonaws.com') })",
     },
-    requirements: { ...HIDDEN, cis: ['1.14'] },
+    requirements: HIDDEN,
     looks: [
       { types: ['AWS::IAM::AccessKey'], judge: notSetTo(['', 'active'], ['Status'], 'It makes an active access key.') },
       { types: ['aws_iam_access_key'], judge: notSetTo(['', 'active'], ['status'], 'It makes an active access key.') },

@@ -66,27 +66,46 @@ function readIn(resource: Declared): readonly WrittenPolicy[] | undefined {
   })
 }
 
-/** A document that Terraform puts together when it is applied. One with principals is no policy of an identity. */
+/** A document with principals is no policy of an identity. */
 function ofDocument(document: Declared): readonly WrittenPolicy[] | undefined {
+  const statements = statementsOfDocument(document)
+  if (!statements || statements.some(({ principals }) => principals.length > 0)) return undefined
+  return [{ part: document, keys: ['statement'], statements }]
+}
+
+/** The statements of a document that Terraform puts together when it is applied; undefined if they are not known before. */
+export function statementsOfDocument(document: Part): readonly Statement[] | undefined {
   const blocks = document.partsAt('statement')
-  if (
-    blocks === LATER ||
-    blocks.some((block) => block.at('principals') !== undefined && isFilled(block.at('principals')))
-  )
-    return undefined
+  if (blocks === LATER) return undefined
   const Statement = blocks.map((block) => ({
     Effect: block.at('effect') ?? 'Allow',
     Action: filled(block.at('actions')),
     NotAction: filled(block.at('not_actions')),
     Resource: filled(block.at('resources')),
     NotResource: filled(block.at('not_resources')),
+    Principal: principalsOf(block, 'principals'),
+    NotPrincipal: principalsOf(block, 'not_principals'),
     Condition: conditionsOf(block),
   }))
-  const statements = statementsOf({ Statement }, document.path).map((each) => ({
+  return statementsOf({ Statement }, document.path).map((each) => ({
     ...each,
     path: each.path.replace(/\.Statement(\[\d+\])$/, '.statement$1'),
   }))
-  return [{ part: document, keys: ['statement'], statements }]
+}
+
+/** A principal that is known only later is named as such. */
+function principalsOf(block: Part, key: string): unknown {
+  const principals = block.partsAt(key)
+  const later = [{ type: 'Later', identifiers: ['later'] }]
+  const list =
+    principals === LATER
+      ? later
+      : principals.flatMap((each) => {
+          const identifiers = each.at('identifiers')
+          const isKnown = Array.isArray(identifiers) && identifiers.every((one) => typeof one === 'string')
+          return isKnown ? [{ type: String(each.at('type')), identifiers: identifiers as string[] }] : later
+        })
+  return list.length === 0 ? undefined : Object.fromEntries(list.map(({ type, identifiers }) => [type, identifiers]))
 }
 
 const isFilled = (value: unknown): boolean => value === LATER || (Array.isArray(value) && value.length > 0)
