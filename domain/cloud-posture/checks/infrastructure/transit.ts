@@ -89,8 +89,8 @@ function judgePolicy(part: Part, keys: readonly string[]): Verdict {
   if (policy === LATER) return later(part, keys)
   if (policy === undefined)
     return open(part, keys, `No policy is named, so it is ${DEFAULT_POLICY}, which takes TLS 1.0.`)
-  return OLD_POLICY.test(wordOf(policy))
-    ? open(part, keys, `The policy ${String(policy)} takes versions before TLS 1.2.`)
+  return typeof policy === 'string' && OLD_POLICY.test(wordOf(policy))
+    ? open(part, keys, `The policy ${policy} takes versions before TLS 1.2.`)
     : passed(part, keys)
 }
 
@@ -143,7 +143,7 @@ function judgeCertificate(
   const value = distribution.at(...lowest)
   if (value === LATER) return later(distribution, lowest)
   if (value === undefined) return open(distribution, lowest, 'No lowest version is set, so it takes TLS 1.0.')
-  return OLD_PROTOCOL.test(wordOf(value))
-    ? open(distribution, lowest, `The lowest version is ${String(value)}.`)
+  return typeof value === 'string' && OLD_PROTOCOL.test(wordOf(value))
+    ? open(distribution, lowest, `The lowest version is ${value}.`)
     : passed(distribution, lowest)
 }

@@ -103,7 +103,7 @@ function principalsOf(block: Part, key: string): unknown {
       : principals.flatMap((each) => {
           const identifiers = each.at('identifiers')
           const isKnown = Array.isArray(identifiers) && identifiers.every((one) => typeof one === 'string')
-          return isKnown ? [{ type: String(each.at('type')), identifiers: identifiers as string[] }] : later
+          return isKnown ? [{ type: String(each.at('type')), identifiers }] : later
         })
   return list.length === 0 ? undefined : Object.fromEntries(list.map(({ type, identifiers }) => [type, identifiers]))
 }
