@@ -124,7 +124,7 @@ function conditionsOf(block: Part): unknown {
 }
 
 /** What an identity of a file holds by policies of the same file. */
-export interface Held {
+interface Held {
   readonly own: readonly WrittenPolicy[]
   /** Policies that are resources of their own. */
   readonly attached: readonly WrittenPolicy[]
@@ -142,7 +142,42 @@ const HOLDERS: Readonly<Record<string, { readonly by: readonly string[]; readonl
 }
 
 export const HOLDER_TYPES: readonly string[] = Object.keys(HOLDERS)
-const isPolicy = ({ type }: Declared): boolean => WRITING_TYPES.includes(type) && !HOLDER_TYPES.includes(type)
+
+/** The policies of a file that are resources of their own. */
+interface PolicyIndex {
+  readonly byId: ReadonlyMap<string, Declared>
+  /** By the type of the holder and by how it is named: `AWS::IAM::Role ref Worker`. */
+  readonly byHolder: ReadonlyMap<string, readonly Declared[]>
+}
+
+const indexes = new WeakMap<readonly Declared[], PolicyIndex>()
+
+function indexOf(all: readonly Declared[]): PolicyIndex {
+  const known = indexes.get(all)
+  if (known) return known
+  const policies = all.filter(({ type }) => WRITING_TYPES.includes(type) && !HOLDER_TYPES.includes(type))
+  const byHolder = new Map<string, Declared[]>()
+  for (const policy of policies)
+    for (const [type, { by }] of Object.entries(HOLDERS))
+      for (const name of by.flatMap((key) => namesAt(policy, key))) {
+        const key = `${type} ${name}`
+        byHolder.set(key, [...(byHolder.get(key) ?? []), policy])
+      }
+  const index = { byId: new Map(policies.map((policy) => [policy.name, policy])), byHolder }
+  indexes.set(all, index)
+  return index
+}
+
+/** How a policy names its holders at a key: by reference or by name. */
+function namesAt(policy: Declared, key: string): readonly string[] {
+  const parts = policy.partsAt(key)
+  return (parts === LATER ? [] : parts)
+    .map((part) => ({ id: part.refersTo(), name: part.at() }))
+    .concat(parts === LATER ? [{ id: policy.refersTo(key), name: undefined }] : [])
+    .flatMap(({ id, name }) => (id === undefined ? nameOf(name) : [`ref ${id}`]))
+}
+
+const nameOf = (name: unknown): readonly string[] => (typeof name === 'string' && name !== '' ? [`name ${name}`] : [])
 
 const held = new WeakMap<Declared, Held>()
 
@@ -150,34 +185,27 @@ const held = new WeakMap<Declared, Held>()
 export function heldBy(identity: Declared, all: readonly Declared[]): Held {
   const known = held.get(identity)
   if (known) return known
-  const policies = all.filter(isPolicy)
-  const boundaryKey = identity.type.startsWith('AWS::') ? 'PermissionsBoundary' : 'permissions_boundary'
-  const boundary = policies.find(({ name }) => name === identity.refersTo(boundaryKey))
+  const { byId, byHolder } = indexOf(all)
+  const { type, name } = identity
+  const managed = identity.partsAt('ManagedPolicyArns')
+  const referred = managed === LATER ? [] : managed.flatMap((part) => byId.get(part.refersTo() ?? '') ?? [])
+  const naming = [`ref ${name}`, ...nameOf(identity.at(HOLDERS[type]!.name))]
+  const policies = new Set([...naming.flatMap((each) => byHolder.get(`${type} ${each}`) ?? []), ...referred])
   const found: Held = {
     own: policiesIn(identity) ?? [],
-    attached: policies.filter((policy) => isHeld(policy, identity)).flatMap((policy) => policiesIn(policy) ?? []),
-    boundary: boundary
-      ? statementsIn(policiesIn(boundary) ?? [])
-      : isSet(identity.at(boundaryKey))
-        ? 'not in the file'
-        : undefined,
+    attached: [...policies].flatMap((policy) => policiesIn(policy) ?? []),
+    boundary: boundaryOf(identity, byId),
   }
   held.set(identity, found)
   return found
 }
 
-const isSet = (value: unknown): boolean => value !== undefined && value !== ''
-
-function isHeld(policy: Declared, identity: Declared): boolean {
-  const { by, name } = HOLDERS[identity.type]!
-  const own = identity.at(name)
-  const names = (part: Part): boolean => part.refersTo() === identity.name || (isSet(own) && part.at() === own)
-  const listed = by.some((key) => {
-    const parts = policy.partsAt(key)
-    return parts === LATER ? policy.refersTo(key) === identity.name : parts.some(names)
-  })
-  const attached = identity.partsAt('ManagedPolicyArns')
-  return listed || (attached !== LATER && attached.some((part) => part.refersTo() === policy.name))
+function boundaryOf(identity: Declared, byId: PolicyIndex['byId']): Held['boundary'] {
+  const key = identity.type.startsWith('AWS::') ? 'PermissionsBoundary' : 'permissions_boundary'
+  const own = byId.get(identity.refersTo(key) ?? '')
+  if (own) return statementsIn(policiesIn(own) ?? [])
+  const written = identity.at(key)
+  return written === undefined || written === '' ? undefined : 'not in the file'
 }
 
 /** The statements of policies, as far as they are known. */
