@@ -143,6 +143,24 @@ describe('the policies of a template together', () => {
     expect(inTemplate('iam-escalation-inline-policy', { worker: role(own), limit })).toContainEqual(['worker', status])
   })
 
+  test.each([
+    ['that is not in the file', [{ PermissionsBoundary: 'arn:aws:iam::000000000001:policy/limit' }], 'unknown'],
+    ['that does not allow it', [{ PermissionsBoundary: { Ref: 'limit' } }], 'passed'],
+    ['of one holder, and another has none', [{ PermissionsBoundary: { Ref: 'limit' } }, {}], 'open'],
+  ])('are limited by the boundary of who holds them: one %s', (_, holders, status) => {
+    const roles = Object.fromEntries(holders.map((each, index) => [`worker${index}`, role(each)]))
+    const Roles = Object.keys(roles).map((Ref) => ({ Ref }))
+    const write = {
+      type: 'AWS::IAM::Policy',
+      properties: { PolicyDocument: policy(allow('iam:PutRolePolicy')), Roles },
+    }
+    const limit = { type: 'AWS::IAM::ManagedPolicy', properties: { PolicyDocument: policy(allow('s3:*')) } }
+    expect(inTemplate('iam-escalation-inline-policy', { ...roles, write, limit })).toEqual([
+      ['write', status],
+      ['limit', 'passed'],
+    ])
+  })
+
   test('of a plan are found by the name of the role', () => {
     const plan = documentOf({
       worker: { type: 'aws_iam_role', properties: { name: 'worker', inline_policy: [] } },

@@ -14,6 +14,7 @@ import { later, open, passed, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 import { resolved } from './resolved.ts'
 import {
+  boundariesAround,
   heldBy,
   HOLDER_TYPES,
   policiesIn,
@@ -197,10 +198,14 @@ function looksForWay(ways: readonly Way[], severity: Severity): InfrastructureCh
   return [
     {
       types: WRITING_TYPES.filter((type) => !HOLDER_TYPES.includes(type)),
-      judge: (resource) => {
+      judge: (resource, all) => {
         const statements = statementsIn(policiesIn(resource) ?? [])
         if (statements.length === 0) return undefined
-        return judge({ statements, boundary: undefined }, 'Its holder can get') ?? passed(resource)
+        const around = boundariesAround(resource, all)
+        // A policy weighs as much as for the holder that is limited the least.
+        const boundaries = around.length === 0 || around.includes(undefined) ? [undefined] : around
+        const verdicts = boundaries.flatMap((boundary) => judge({ statements, boundary }, 'Its holder can get') ?? [])
+        return worstOf(verdicts, passed(resource))
       },
     },
     {
@@ -210,8 +215,8 @@ function looksForWay(ways: readonly Way[], severity: Severity): InfrastructureCh
         const statements = statementsIn([...own, ...attached])
         const verdict = judge({ statements, boundary }, 'It can get')
         // A policy that is a resource of its own has the finding itself.
-        const isTold = attached.some((policy) => judge({ statements: statementsIn([policy]), boundary: undefined }, ''))
-        if (isTold && !judge({ statements: statementsIn(own), boundary: undefined }, '')) return undefined
+        const isTold = attached.some((policy) => judge({ statements: statementsIn([policy]), boundary }, ''))
+        if (isTold && !judge({ statements: statementsIn(own), boundary }, '')) return undefined
         return verdict ?? (own.length > 0 ? passed(identity) : undefined)
       },
     },

@@ -200,6 +200,24 @@ export function heldBy(identity: Declared, all: readonly Declared[]): Held {
   return found
 }
 
+const limits = new WeakMap<readonly Declared[], ReadonlyMap<WrittenPolicy, readonly Held['boundary'][]>>()
+
+/** The boundaries of the identities of the file that hold a policy; none where the file names no holder. */
+export function boundariesAround(policy: Declared, all: readonly Declared[]): readonly Held['boundary'][] {
+  const known = limits.get(all) ?? limitsIn(all)
+  limits.set(all, known)
+  return (policiesIn(policy) ?? []).flatMap((each) => known.get(each) ?? [])
+}
+
+function limitsIn(all: readonly Declared[]) {
+  const found = new Map<WrittenPolicy, Held['boundary'][]>()
+  for (const identity of all.filter(({ type }) => HOLDER_TYPES.includes(type))) {
+    const { attached, boundary } = heldBy(identity, all)
+    for (const policy of attached) found.set(policy, [...(found.get(policy) ?? []), boundary])
+  }
+  return found
+}
+
 function boundaryOf(identity: Declared, byId: PolicyIndex['byId']): Held['boundary'] {
   const key = identity.type.startsWith('AWS::') ? 'PermissionsBoundary' : 'permissions_boundary'
   const own = byId.get(identity.refersTo(key) ?? '')
