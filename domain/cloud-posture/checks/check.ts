@@ -42,6 +42,8 @@ export interface Verdict {
   readonly evidence: string
   /** What is there, in a sentence. */
   readonly detail: string
+  /** Where it weighs less here than the check says. */
+  readonly severity?: Severity
 }
 
 /** What a verdict is about. */
@@ -58,6 +60,11 @@ const CIS = {
   azure: 'CIS Azure Foundations 2.0',
   gcp: 'CIS Google Cloud Foundations 2.0',
 } as const
+
+const LOWER: Readonly<Partial<Record<Severity, Severity>>> = { critical: 'high', high: 'medium', medium: 'low' }
+
+/** The next lower severity, for what is open only under a condition. */
+export const lowered = (severity: Severity): Severity => LOWER[severity] ?? severity
 
 /** The requirements that a check stands for, by framework. */
 export function requirementsOf({ cloud, requirements }: CheckText): Finding['requirements'] {
@@ -77,7 +84,7 @@ export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, s
   return keyed({
     check: { id: text.id, title: text.title, defect: text.defect },
     status: verdict.status,
-    severity: text.severity,
+    severity: verdict.severity ?? text.severity,
     cloud: text.cloud ?? 'aws',
     account,
     region,

@@ -24,6 +24,8 @@ interface CredentialCheck extends CheckText {
 
 const KEYS = ['1', '2'] as const
 const isOn = ({ cell }: Credential, column: string): boolean => cell(column).toLowerCase() === 'true'
+const notUsedFor = (what: string, days: number): string => `The ${what} was not used for ${days} days.`
+const agoOf = (days = 0): string => (days < 1 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`)
 const ACCESS = { csf: ['PR.AA-01'], iso: ['A.5.17'], popia: ['19(1)(b)'] }
 
 export const credentialChecks: readonly CredentialCheck[] = [
@@ -83,7 +85,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
       const columns = ['password_last_used', 'access_key_1_last_used_date', 'access_key_2_last_used_date']
       const used = columns.find((column) => (row.daysSince(column) ?? MOST_DAYS + 1) <= MOST_DAYS)
       return used
-        ? { status: 'open', column: used, detail: `The root user was used within ${MOST_DAYS} days.` }
+        ? { status: 'open', column: used, detail: `The root user was used ${agoOf(row.daysSince(used))}.` }
         : {
             status: 'passed',
             column: 'password_last_used',
@@ -149,14 +151,16 @@ export const credentialChecks: readonly CredentialCheck[] = [
     look: (row) => {
       const active = KEYS.filter((number) => isOn(row, `access_key_${number}_active`))
       if (active.length === 0) return undefined
-      const idle = active.find((number) => {
-        const used = row.daysSince(`access_key_${number}_last_used_date`)
-        return (used ?? row.daysSince(`access_key_${number}_last_rotated`) ?? 0) > UNUSED_DAYS
-      })
-      const column = `access_key_${idle ?? active[0]!}_last_used_date`
-      return idle
-        ? { status: 'open', column, detail: `The key was not used for ${UNUSED_DAYS} days.` }
-        : { status: 'passed', column, detail: 'The keys are in use, or new.' }
+      for (const number of active) {
+        const column = `access_key_${number}_last_used_date`
+        const used = row.daysSince(column)
+        const days = used ?? row.daysSince(`access_key_${number}_last_rotated`) ?? 0
+        if (days <= UNUSED_DAYS) continue
+        const detail = used === undefined ? `The key is ${days} days old and was never used.` : notUsedFor('key', days)
+        return { status: 'open', column, detail }
+      }
+      const column = `access_key_${active[0]!}_last_used_date`
+      return { status: 'passed', column, detail: 'The keys are in use, or new.' }
     },
   },
   {
@@ -177,7 +181,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
       const column = 'password_last_used'
       if (days === undefined) return { status: 'unknown', column, detail: 'The report does not say when it was used.' }
       return days > UNUSED_DAYS
-        ? { status: 'open', column, detail: `The password was not used for ${days} days.` }
+        ? { status: 'open', column, detail: notUsedFor('password', days) }
         : { status: 'passed', column, detail: 'The password is in use, or new.' }
     },
   },

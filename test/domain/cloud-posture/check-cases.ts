@@ -299,6 +299,10 @@ export const iamCases: Readonly<Record<string, Case>> = {
     fails: policy([{ Effect: 'Allow', NotAction: 'iam:*', Resource: '*' }]),
     passes: policy([{ Effect: 'Deny', NotAction: 'iam:*', Resource: '*' }]),
   },
+  'policy-whole-service': {
+    fails: policy([allow(['s3:*', 'xray:*'])]),
+    passes: policy([allow('s3:*', ['arn:aws:s3:::orders', 'arn:aws:s3:::orders/*'])], [allow('s3:*')]),
+  },
   'iam-role-unused': {
     fails: details({ roles: [role(SERVICE, { RoleLastUsed: { LastUsedDate: '2026-08-24T00:00:00+00:00' } })] }),
     passes: details({ roles: [role(SERVICE, { RoleLastUsed: { LastUsedDate: '2026-08-26T00:00:00+00:00' } })] }),

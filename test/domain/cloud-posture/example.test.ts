@@ -40,6 +40,7 @@ test('the example of IAM and the template fail own checks', () => {
     'iam-escalation-function-settings',
     'iam-trust-external-id',
     'iam-user-policies',
+    'policy-whole-service',
   ])
   const read = readTemplate(files[4]!.text)
   const findings = 'template' in read ? checkTemplate(read.template) : []

@@ -221,6 +221,11 @@ export const exposureCases: Readonly<Record<string, readonly InfrastructureCase[
     },
     {
       type: 'aws_iam_policy',
+      fails: { policy: text(passRole({ Action: 'iam:P*' })) },
+      passes: { policy: text(passRole({ Action: 'iam:P*', Resource: 'arn:aws:iam::000000000001:user/*' })) },
+    },
+    {
+      type: 'aws_iam_policy',
       fails: { policy: text(passRole()) },
       passes: { policy: text(passRole(NAMED)) },
     },

@@ -1,6 +1,8 @@
 import { azureCases } from './azure-cases.ts'
 import { exposureCases } from './exposure-cases.ts'
 import { googleCases } from './google-cases.ts'
+import { policyCases } from './policy-cases.ts'
+import { diskCases, transitCases } from './transit-cases.ts'
 
 /** Resources that fail a check, and near misses that pass it, in a template and in a Terraform plan. */
 export interface InfrastructureCase {
@@ -31,6 +33,8 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
   ...exposureCases,
   ...azureCases,
   ...googleCases,
+  ...policyCases,
+  ...transitCases,
   'bucket-public-block': [
     {
       type: 'AWS::S3::Bucket',
@@ -90,16 +94,24 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
   'disk-encryption': [
     { type: 'AWS::EC2::Volume', fails: { Size: 8 }, passes: { Size: 8, Encrypted: 'true' } },
     { type: 'aws_ebs_volume', fails: { encrypted: false }, passes: { encrypted: true } },
+    ...diskCases,
   ],
   'database-encryption': [
     { type: 'AWS::RDS::DBInstance', fails: { StorageEncrypted: false }, passes: { StorageEncrypted: true } },
     { type: 'AWS::Redshift::Cluster', fails: {}, passes: { Encrypted: true } },
+    // A cluster names itself by the key by which a member names its cluster.
+    {
+      type: 'AWS::Neptune::DBCluster',
+      fails: { DBClusterIdentifier: 'orders' },
+      passes: { DBClusterIdentifier: 'orders', StorageEncrypted: true },
+    },
     { type: 'aws_rds_cluster', fails: { storage_encrypted: null }, passes: { storage_encrypted: true } },
     { type: 'aws_redshift_cluster', fails: { encrypted: false }, passes: { encrypted: 'true' } },
   ],
   'database-public': [
     { type: 'AWS::RDS::DBInstance', fails: { ...AURORA, PubliclyAccessible: true }, passes: AURORA },
     { type: 'aws_db_instance', fails: { publicly_accessible: true }, passes: { publicly_accessible: false } },
+    { type: 'AWS::DMS::ReplicationInstance', fails: {}, passes: { PubliclyAccessible: false } },
   ],
   'database-backup': [
     { type: 'AWS::RDS::DBInstance', fails: { BackupRetentionPeriod: 0 }, passes: { BackupRetentionPeriod: 1 } },
@@ -228,6 +240,16 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       fails: { protocol: 'HTTP', default_action: [{ type: 'forward' }] },
       passes: { protocol: 'HTTPS', default_action: [{ type: 'forward' }] },
     },
+    {
+      type: 'AWS::ElasticLoadBalancing::LoadBalancer',
+      fails: { Listeners: [{ Protocol: 'HTTPS' }, { Protocol: 'HTTP' }] },
+      passes: { Listeners: [{ Protocol: 'HTTPS' }, { Protocol: 'TCP' }] },
+    },
+    {
+      type: 'aws_elb',
+      fails: { listener: [{ lb_protocol: 'http' }] },
+      passes: { listener: [{ lb_protocol: 'https' }] },
+    },
   ],
   'load-balancer-logs': [
     {
@@ -242,6 +264,30 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       type: 'AWS::CloudFront::Distribution',
       fails: { DistributionConfig: { DefaultCacheBehavior: { ViewerProtocolPolicy: 'allow-all' } } },
       passes: { DistributionConfig: { DefaultCacheBehavior: { ViewerProtocolPolicy: 'https-only' } } },
+    },
+    // A path of its own can answer otherwise than the rest.
+    {
+      type: 'AWS::CloudFront::Distribution',
+      fails: {
+        DistributionConfig: {
+          DefaultCacheBehavior: { ViewerProtocolPolicy: 'https-only' },
+          CacheBehaviors: [{ ViewerProtocolPolicy: 'https-only' }, { ViewerProtocolPolicy: 'allow-all' }],
+        },
+      },
+      passes: {
+        DistributionConfig: {
+          DefaultCacheBehavior: { ViewerProtocolPolicy: 'https-only' },
+          CacheBehaviors: [{ ViewerProtocolPolicy: 'redirect-to-https' }],
+        },
+      },
+    },
+    {
+      type: 'aws_cloudfront_distribution',
+      fails: {
+        default_cache_behavior: [{ viewer_protocol_policy: 'https-only' }],
+        ordered_cache_behavior: [{ viewer_protocol_policy: 'allow-all' }],
+      },
+      passes: { default_cache_behavior: [{ viewer_protocol_policy: 'https-only' }], ordered_cache_behavior: [] },
     },
     {
       type: 'aws_cloudfront_distribution',
@@ -288,6 +334,17 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       type: 'AWS::EC2::Instance',
       fails: { ImageId: 'ami-0abc', MetadataOptions: { HttpTokens: 'optional' } },
       passes: { ImageId: 'ami-0abc', MetadataOptions: { HttpTokens: 'required' } },
+    },
+    // Where the service is off, no keys are handed out.
+    {
+      type: 'AWS::EC2::LaunchTemplate',
+      fails: { LaunchTemplateData: { MetadataOptions: { HttpEndpoint: 'enabled' } } },
+      passes: { LaunchTemplateData: { MetadataOptions: { HttpEndpoint: 'disabled' } } },
+    },
+    {
+      type: 'aws_launch_template',
+      fails: { metadata_options: [{ http_endpoint: 'enabled', http_tokens: 'optional' }] },
+      passes: { metadata_options: [{ http_endpoint: 'disabled', http_tokens: 'optional' }] },
     },
     {
       type: 'aws_instance',

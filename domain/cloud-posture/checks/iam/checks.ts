@@ -1,12 +1,14 @@
 import { timeOf } from '../../entry.ts'
-import type { Finding } from '../../finding.ts'
-import { findingOf } from '../check.ts'
+import type { Finding, Severity } from '../../finding.ts'
+import { findingOf, lowered } from '../check.ts'
 import type { CheckText, Verdict } from '../check.ts'
 import { administratingOf, administratorBy, iamDetailsOf, mayBroadly } from './details.ts'
 import type { IamDetails, Identity } from './details.ts'
-import { escalationChecks, wayUp } from './escalation.ts'
+import { escalationChecks, wayUp, wordsOf } from './escalation.ts'
 import { isBroad } from './policy.ts'
 import type { Statement } from './policy.ts'
+import { serviceWildcard, wholeServicesIn } from './service-wildcard.ts'
+import { trustedBuilds, widestBuilds } from './trusted-builds.ts'
 
 interface IamVerdict extends Verdict {
   readonly subject: { readonly name: string; readonly arn: string; readonly account: string; readonly type: string }
@@ -45,6 +47,7 @@ interface Found {
   readonly detail: string
   /** Open where it is not said. */
   readonly status?: 'passed' | 'unknown'
+  readonly severity?: Severity
 }
 
 /**
@@ -147,28 +150,11 @@ const otherChecks: readonly IamCheck[] = [
       }),
   },
   {
-    id: 'iam-trust-federated-subject',
-    title: 'A role for builds names the repository that may take it on',
-    defect: 'A role for builds trusts every repository',
-    severity: 'critical',
-    why: 'Without a limit on `sub`, the builds of everyone who uses the same provider can take on the role.',
-    fix: {
-      text: 'Limit `sub` to your repository and branch.',
-      cli: 'aws iam update-assume-role-policy --role-name <ROLE> --policy-document file://trust-with-subject.json',
-      code: "new WebIdentityPrincipal(provider, { StringEquals: { 'token.actions.githubusercontent.com:sub': 'repo:<OWNER>/<NAME>:ref:refs/heads/main' } })",
-    },
-    requirements: TRUST,
+    ...trustedBuilds,
     look: (details) =>
       foreach(rolesOf(details), (role) => {
-        const open = allowing(role).find(
-          (each) =>
-            each.principals.some((principal) =>
-              principal.includes(':oidc-provider/token.actions.githubusercontent.com'),
-            ) && !each.conditions.some(({ key, values }) => key.endsWith(':sub') && values.every(namesRepository)),
-        )
-        return (
-          open && { evidence: `${open.path}.Condition`, detail: `${role.name} trusts the builds of any repository.` }
-        )
+        const found = widestBuilds(role.trust)
+        return found && { ...found, evidence: found.path }
       }),
   },
   {
@@ -340,6 +326,30 @@ function forPolicies(
   })
 }
 
+/** Policies of the customer, and those that stand in a user, a role or a group itself. */
+function wholeServices({ policies, identities, groups }: IamDetails): readonly IamVerdict[] {
+  const written = [
+    ...policies.map((policy) => ({ ...policy, type: 'AwsIamPolicy' })),
+    ...[...identities.filter((each) => !isServiceRole(each)), ...groups]
+      .filter(({ inline }) => inline.length > 0)
+      .map(({ inline, ...holder }) => ({
+        ...holder,
+        type: typeOf(holder.arn),
+        path: inline[0]!.path,
+        statements: inline.flatMap(({ statements }) => statements),
+      })),
+  ]
+  return written.map(({ name, arn, account, type, path, statements }): IamVerdict => {
+    const found = wholeServicesIn(statements)
+    const subject = { name, arn, account, type }
+    if (!found) return { status: 'passed', subject, evidence: path, detail: 'Nothing of this was found.' }
+    return { status: 'open', subject, evidence: found.path, detail: found.detail, severity: found.severity }
+  })
+}
+
+const typeOf = (arn: string): string =>
+  arn.includes(':group/') ? 'AwsIamGroup' : arn.includes(':user/') ? 'AwsIamUser' : 'AwsIamRole'
+
 /** Whether a principal is the whole of another account. */
 function isOtherAccount(principal: string, own: string): boolean {
   const account = /^\d{12}$/.test(principal)
@@ -348,37 +358,36 @@ function isOtherAccount(principal: string, own: string): boolean {
   return account !== undefined && account !== own
 }
 
-/** `repo:owner/name:…` with a whole owner and name. */
-function namesRepository(subject: string): boolean {
-  const [kind, repository = ''] = subject.split(':')
-  return kind === 'repo' && repository.includes('/') && !repository.includes('*')
-}
-
 const escalationAsCheck = escalationChecks.map((check): IamCheck => ({
   ...check,
   look: ({ identities }) =>
     foreach(
       identities.filter((identity) => !isServiceRole(identity)),
       (identity) => {
-        const by = wayUp(identity, check.ways)
+        const way = wayUp(identity, check.ways)
         return (
-          by && {
-            evidence: [...new Set(by.map(({ path }) => path))].join(', '),
-            detail: `${identity.name} can get more rights than it was given.`,
+          way && {
+            evidence: [...new Set(way.by.map(({ path }) => path))].join(', '),
+            detail: `${identity.name} can get more rights than it was given, ${wordsOf(way)}`,
+            ...(way.under.length > 0 && { severity: lowered(check.severity) }),
           }
         )
       },
     ),
 }))
 
-export const iamChecks: readonly IamCheck[] = [...escalationAsCheck, ...otherChecks]
+export const iamChecks: readonly IamCheck[] = [
+  ...escalationAsCheck,
+  ...otherChecks,
+  { ...serviceWildcard, look: wholeServices },
+]
 
 /**
  * Our own checks on the answer of `aws iam get-account-authorization-details`: a finding for each check and identity or policy. `today` is
  * a day, YYYY-MM-DD. The answer does not say when it was given, so that findings have no time.
  */
 export function checkIamDetails(document: unknown, today: string): readonly Finding[] {
-  const details = iamDetailsOf(document)
+  const details = iamDetailsOf(document, today)
   return iamChecks.flatMap((check) =>
     check.look(details, today).map(({ subject, ...verdict }) => {
       const { name, arn, account, type } = subject

@@ -1,6 +1,6 @@
 import { at, isEntry, listAt, textAt } from '../../entry.ts'
-import { isAbout, isBroad, isNarrowing, statementsOf } from './policy.ts'
-import type { Statement } from './policy.ts'
+import { coversAll, endsAtTime, hadEnded, isAbout, isBroad, isBroadFor, isNarrowing, statementsOf } from './policy.ts'
+import type { Condition, Statement } from './policy.ts'
 
 /** A user or role of `get-account-authorization-details` with all that it may do. */
 export interface Identity {
@@ -16,10 +16,17 @@ export interface Identity {
   /** Who may take on the role. */
   readonly trust: readonly Statement[]
   readonly policies: readonly { readonly arn: string; readonly path: string }[]
-  readonly inline: readonly { readonly name: string; readonly path: string }[]
+  readonly inline: readonly {
+    readonly name: string
+    readonly path: string
+    readonly statements: readonly Statement[]
+  }[]
   readonly lastUsed: string | undefined
   readonly created: string | undefined
 }
+
+/** What an identity may do, or what a policy lets its holder do. */
+export type Holder = Pick<Identity, 'statements' | 'boundary'>
 
 export interface IamDetails {
   readonly identities: readonly Identity[]
@@ -47,12 +54,16 @@ const ALL: Omit<Statement, 'path'> = {
   conditions: [],
 }
 
-/** Reads the answer of `aws iam get-account-authorization-details`. Missing parts are left out, never thrown at. */
-export function iamDetailsOf(document: unknown): IamDetails {
+/**
+ * Reads the answer of `aws iam get-account-authorization-details`. Missing parts are left out, never thrown at, and so are statements whose
+ * time had ended before `today`, a day, YYYY-MM-DD.
+ */
+export function iamDetailsOf(document: unknown, today: string): IamDetails {
+  const current = (statements: readonly Statement[]) => statements.filter((each) => !hadEnded(each, today))
   const documents = new Map<string, readonly Statement[]>()
   const policies = entriesAt(document, 'Policies').map(({ entry, path }) => {
     const arn = textAt(entry, 'Arn') ?? ''
-    const statements = inForce(entry, path)
+    const statements = current(inForce(entry, path))
     documents.set(arn, statements)
     return { name: textAt(entry, 'PolicyName') ?? arn, arn, account: accountOf(arn), path, statements }
   })
@@ -67,7 +78,7 @@ export function iamDetailsOf(document: unknown): IamDetails {
     entriesAt(entry, key).map((each) => ({
       name: textAt(each.entry, 'PolicyName') ?? '',
       path: `${path}.${each.path}`,
-      statements: statementsOf(at(each.entry, 'PolicyDocument'), `${path}.${each.path}.PolicyDocument`),
+      statements: current(statementsOf(at(each.entry, 'PolicyDocument'), `${path}.${each.path}.PolicyDocument`)),
     }))
 
   const groups = entriesAt(document, 'GroupDetailList').map(({ entry, path }) => {
@@ -102,7 +113,7 @@ export function iamDetailsOf(document: unknown): IamDetails {
         ...groups.filter(({ name }) => memberOf.includes(name)).flatMap(({ statements }) => statements),
       ],
       boundary: boundary === undefined ? undefined : (documents.get(boundary) ?? 'not in the file'),
-      trust: statementsOf(at(entry, 'AssumeRolePolicyDocument'), `${path}.AssumeRolePolicyDocument`),
+      trust: current(statementsOf(at(entry, 'AssumeRolePolicyDocument'), `${path}.AssumeRolePolicyDocument`)),
       policies: own,
       inline,
       lastUsed: textAt(entry, 'RoleLastUsed', 'LastUsedDate'),
@@ -138,22 +149,30 @@ const accountOf = (arn: string): string => arn.split(':')[4] ?? ''
  * The statement by which an identity may carry out an action on broad resources; undefined if it may not. A denial without condition and
  * a boundary that does not allow it count; a boundary that the file does not hold limits nothing. An allowance under a condition counts: conditions are often fulfilled by everyone.
  */
-export function mayBroadly(identity: Identity, action: string): Statement | undefined {
+export function mayBroadly(identity: Holder, action: string): Statement | undefined {
   const { statements, boundary } = identity
   const isDenied = statements.some(
-    (each) => !each.allows && isAbout(each, action) && isBroad(each) && each.conditions.length === 0,
+    (each) => !each.allows && isAbout(each, action) && coversAll(each, action) && each.conditions.length === 0,
   )
   if (isDenied) return undefined
   if (boundary && boundary !== 'not in the file') {
     const about = boundary.filter((each) => isAbout(each, action))
-    const isOutside = !about.some(({ allows }) => allows)
-    if (isOutside || about.some(({ allows, conditions }) => !allows && conditions.length === 0)) return undefined
+    const isOutside = !about.some((each) => each.allows && isBroadFor(each, action))
+    const isShut = about.some((each) => !each.allows && each.conditions.length === 0 && coversAll(each, action))
+    if (isOutside || isShut) return undefined
   }
-  return statements.find((each) => each.allows && isAbout(each, action) && isBroad(each))
+  const allowing = statements.filter((each) => each.allows && isAbout(each, action) && isBroadFor(each, action))
+  return allowing.find(({ conditions }) => !conditions.some(isLimitingOrTimed)) ?? allowing[0]
 }
 
+const isLimitingOrTimed = (condition: Condition): boolean => isLimiting(condition) || endsAtTime(condition)
+
+/** Keys of the conditions of a statement that not everybody fulfils, or not at all times, such as `aws:sourceip`. */
+export const limitsOf = ({ conditions }: Statement): readonly string[] =>
+  conditions.filter(isLimitingOrTimed).map(({ key }) => key)
+
 /** The statement by which an identity may do everything, also give itself rights; undefined if there is none. */
-export const administratorBy = (identity: Identity): Statement | undefined =>
+export const administratorBy = (identity: Holder): Statement | undefined =>
   mayBroadly(identity, 'any:action') && mayBroadly(identity, 'iam:anyaction')
 
 /** How an identity is an administrator. */
@@ -181,7 +200,7 @@ export function administratingOf(identity: Identity): Administrating | undefined
   return { by, under: [...new Set(by.conditions.filter(isLimiting).map(({ key }) => key))] }
 }
 
-function isLimiting(condition: Statement['conditions'][number]): boolean {
+function isLimiting(condition: Condition): boolean {
   const { operator, key, values } = condition
   if (operator.endsWith('ifexists')) return false
   return key === SECOND_FACTOR ? operator === 'bool' && values.every(isTrue) : isNarrowing(condition)

@@ -1,10 +1,10 @@
 import type { CheckText } from '../check.ts'
-import { administratorBy, mayBroadly } from './details.ts'
-import type { Identity } from './details.ts'
+import { administratorBy, limitsOf, mayBroadly } from './details.ts'
+import type { Holder } from './details.ts'
 import type { Statement } from './policy.ts'
 
 /** Actions that together make an identity an administrator, or another identity. */
-interface Way {
+export interface Way {
   readonly actions: readonly string[]
   /** Where a role is passed: the service that has to be able to take it on. */
   readonly passedTo?: string
@@ -376,22 +376,60 @@ export const escalationChecks: readonly EscalationCheck[] = [
   }),
 ]
 
-/** The statements by which an identity has a way up, one for each action; undefined if it has none or is an administrator anyway. */
-export function wayUp(identity: Identity, ways: readonly Way[]): readonly Statement[] | undefined {
+/** A way up that is open. */
+interface Taken {
+  readonly actions: readonly string[]
+  /** The statements that allow it, one for each action. */
+  readonly by: readonly Statement[]
+  /** Keys of conditions without which it is closed, such as `aws:sourceip`. */
+  readonly under: readonly string[]
+}
+
+/** The first way up that an identity has; undefined if it has none or is an administrator anyway. */
+export function wayUp(identity: Holder, ways: readonly Way[]): Taken | undefined {
   if (administratorBy(identity)) return undefined
   for (const { actions, passedTo } of ways) {
-    const by = actions.map((action) => mayBroadly(identity, action))
+    const by = actions.map((action) => mayFreely(identity, action))
     if (!by.every((statement) => statement !== undefined)) continue
     if (passedTo && !canPassTo(by[0]!, passedTo)) continue
-    return by
+    const under = by.flatMap(limitsOf).filter((key) => key !== PASSED_TO)
+    return { actions, by, under: [...new Set(under)] }
   }
   return undefined
 }
 
+/** What a way up is, in words that follow "by". */
+export const wordsOf = ({ actions, under }: Taken): string =>
+  `by ${listed(actions)}${under.length > 0 ? `, but only under a condition: ${under.join(', ')}` : ''}.`
+
+const listed = (texts: readonly string[]): string =>
+  texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : (texts[0] ?? '')
+
+/** As `mayBroadly`, without allowances that let only harmless rights be given. */
+const mayFreely = ({ statements, boundary }: Holder, action: string): Statement | undefined =>
+  mayBroadly(
+    { statements: statements.filter((each) => !each.allows || !givesHarmless(each, action)), boundary },
+    action,
+  )
+
+/** Whether the policies that may be attached are named, or what is given stays within a boundary. */
+function givesHarmless({ conditions }: Statement, action: string): boolean {
+  return conditions.some(({ operator, key, values }) => {
+    if (!/^(?:string|arn)(?:equals|like)(?:ignorecase)?$/.test(operator) || values.length === 0) return false
+    if (key === 'iam:policyarn') return /:Attach/.test(action) && !values.some(isStrong)
+    return (
+      key === 'iam:permissionsboundary' && /(?:Attach|Put)(?:User|Role)Policy$/.test(action) && !values.some(isStrong)
+    )
+  })
+}
+
+/** A pattern for all policies, or one that is as good as all rights. */
+const isStrong = (policy: string): boolean => /(?:^|\/)\*$|\/(?:AdministratorAccess|IAMFullAccess)$/.test(policy)
+
+const PASSED_TO = 'iam:passedtoservice'
+
 /** Whether a statement lets a role be passed to a service: `iam:PassedToService` may name others only. */
 function canPassTo({ conditions }: Statement, service: string): boolean {
-  const limits = conditions.filter(
-    ({ operator, key }) => key === 'iam:passedtoservice' && /^string(?:equals|like)/.test(operator),
-  )
+  const limits = conditions.filter(({ operator, key }) => key === PASSED_TO && /^string(?:equals|like)/.test(operator))
   return limits.every(({ values }) => values.some((value) => value === service || value.includes('*')))
 }

@@ -1,4 +1,4 @@
-import { at, isEntry, textAt, textsAt } from '../../entry.ts'
+import { at, isEntry, textAt, textsAt, timeOf } from '../../entry.ts'
 
 /** One statement of a policy, with where it stands. */
 export interface Statement {
@@ -17,7 +17,7 @@ export interface Statement {
   readonly path: string
 }
 
-interface Condition {
+export interface Condition {
   readonly operator: string
   readonly key: string
   readonly values: readonly string[]
@@ -61,7 +61,7 @@ function conditionsOf(condition: unknown): readonly Condition[] {
     return Object.keys(keys).map((key) => ({
       operator: operator.toLowerCase(),
       key: key.toLowerCase(),
-      values: typeof keys[key] === 'boolean' ? [String(keys[key])] : textsAt(keys, key),
+      values: ['boolean', 'number'].includes(typeof keys[key]) ? [String(keys[key])] : textsAt(keys, key),
     }))
   })
 }
@@ -101,6 +101,7 @@ const WIDE_KEYS = new Set([
   'aws:securetransport',
   'aws:currenttime',
   'aws:epochtime',
+  'aws:tokenissuetime',
   'aws:useragent',
   'aws:referer',
   'aws:requestedregion',
@@ -130,7 +131,56 @@ export function isBroad({ resources, hasNotResource }: Statement): boolean {
 
 function isBroadResource(resource: string): boolean {
   if (resource === '*') return true
-  const named = resource.split(':').slice(5).join(':')
   // `user/*` and `role/app-*`; a path before a whole name, such as `role/teams/*/deploy`, names one role.
-  return named.endsWith('*')
+  return nameIn(resource).endsWith('*')
 }
+
+const nameIn = (resource: string): string => resource.split(':').slice(5).join(':')
+
+/** Services whose actions work on the resources of another one. */
+const WORKS_ON: Readonly<Record<string, readonly string[]>> = { sts: ['iam'], ssm: ['ssm', 'ec2'] }
+
+/**
+ * Whether a statement's resources are broad for an action: some of them are broad, and are of a kind on which the action works. Policies of
+ * AWS itself (`arn:aws:iam::aws:policy/…`) can be changed by nobody.
+ */
+export const isBroadFor = ({ resources, hasNotResource }: Statement, action: string): boolean =>
+  hasNotResource || resources.some((resource) => isBroadResource(resource) && takes(resource, action))
+
+/** Whether a statement is about every resource on which an action works. */
+export const coversAll = ({ resources, hasNotResource }: Statement, action: string): boolean =>
+  hasNotResource ||
+  resources.some((resource) => resource === '*' || (takes(resource, action) && /^(?:\w+\/)?\*$/.test(nameIn(resource))))
+
+/** Whether an action works on resources of this kind. */
+function takes(resource: string, action: string): boolean {
+  if (resource === '*') return true
+  const [, , service = '', , account] = resource.split(':')
+  const own = action.split(':')[0]!.toLowerCase()
+  if (service !== '*' && !(WORKS_ON[own] ?? [own]).includes(service)) return false
+  if (service !== 'iam') return true
+  const name = nameIn(resource)
+  return account !== 'aws' && (name.startsWith('*') || name.startsWith(`${kindOf(action)}/`))
+}
+
+/** The kind of resource on which an action of IAM works, by the action's name. */
+function kindOf(action: string): string {
+  const name = action.toLowerCase()
+  if (name.endsWith('policyversion')) return 'policy'
+  return name.includes('group') ? 'group' : name.includes('role') ? 'role' : 'user'
+}
+
+const TIMES = new Set(['aws:currenttime', 'aws:epochtime', 'aws:tokenissuetime'])
+
+/** Whether a condition is fulfilled up to some time only. */
+export const endsAtTime = ({ key, operator }: Condition): boolean =>
+  TIMES.has(key) && /^(?:date|numeric)(?:lessthan|equals)/.test(operator)
+
+/** Whether a statement had ended before a day, YYYY-MM-DD: a condition asks for an earlier time. */
+export const hadEnded = ({ conditions }: Statement, day: string): boolean =>
+  conditions.some(
+    (condition) =>
+      endsAtTime(condition) &&
+      condition.values.length > 0 &&
+      condition.values.every((value) => (timeOf(value) ?? day) < day),
+  )

@@ -4,6 +4,7 @@ import type { Verdict } from '../check.ts'
 import { isAnywhere } from './addresses.ts'
 import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
+import { portIn, portRangeOf, reachedWords } from './ports.ts'
 
 const CLOSED = { csf: ['PR.AA-05'], iso: ['A.8.3'], popia: ['19(1)(b)'] }
 const REACHED = { csf: ['PR.IR-01'], iso: ['A.8.20'], popia: ['19(1)(b)'] }
@@ -248,17 +249,12 @@ function judgeRule(rule: Part, ports: readonly number[]): Verdict | undefined {
   const sources = values('source_address_prefix', 'source_address_prefixes')
   const ranges = values('destination_port_range', 'destination_port_ranges')
   if (ranges.includes(LATER)) return later(rule, ['destination_port_range'])
-  const reached = ports.find((port) => ranges.some((range) => holds(wordOf(range), port)))
+  const read = ranges.flatMap((range) => portRangeOf(wordOf(range)) ?? [])
+  const reached = read.find((range) => portIn(range, ports) !== undefined)
   if (reached === undefined || wordOf(rule.at('protocol')) === 'udp' || wordOf(rule.at('protocol')) === 'icmp')
     return passed(rule, ['destination_port_range'])
   const known = sources.filter((source) => source !== LATER).map(wordOf)
   if (known.some((source) => EVERYONE.has(source)) || isAnywhere(known))
-    return open(rule, ['source_address_prefix'], `Port ${reached} can be reached from everywhere.`)
+    return open(rule, ['source_address_prefix'], reachedWords(reached, portIn(reached, ports)!))
   return sources.includes(LATER) ? later(rule, ['source_address_prefix']) : passed(rule, ['source_address_prefix'])
-}
-
-function holds(range: string, port: number): boolean {
-  if (range === '*') return true
-  const [from, to = from] = range.split('-').map(Number)
-  return from !== undefined && from <= port && port <= to!
 }

@@ -13,10 +13,12 @@ import { networkChecks } from './network.ts'
 import { policyChecks } from './policies.ts'
 import { secretChecks } from './secrets.ts'
 import { storageChecks } from './storage.ts'
+import { transitChecks } from './transit.ts'
 
 export const infrastructureChecks: readonly InfrastructureCheck[] = [
   ...storageChecks,
   ...networkChecks,
+  ...transitChecks,
   ...computingChecks,
   ...policyChecks,
   ...exposureChecks,

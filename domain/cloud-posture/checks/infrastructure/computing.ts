@@ -14,9 +14,7 @@ const HARDENED = { cis: [], csf: ['PR.PS-01'], iso: ['A.8.9'], popia: ['19(2)(b)
 
 /** A machine that says nothing itself has what its launch template says; one of another file or stack is not known. */
 function judgeMachine(machine: Declared, all: readonly Declared[], keys: readonly string[], template: string): Verdict {
-  const detail = 'No token is required.'
-  if (machine.at(...keys) !== undefined || machine.at(template) === undefined)
-    return setTo('required', keys, 'open', detail)(machine, all)!
+  if (machine.at(...keys) !== undefined || machine.at(template) === undefined) return judgeMetadata(machine, keys)
   const name = machine.refersTo(template, 'LaunchTemplateId') ?? machine.refersTo(template, 'LaunchTemplateName')
   const own = all.find((each) => each.type === 'AWS::EC2::LaunchTemplate' && each.name === name)
   if (!own)
@@ -24,7 +22,16 @@ function judgeMachine(machine: Declared, all: readonly Declared[], keys: readonl
       ...later(machine, [template]),
       detail: 'Its launch template decides, and the file does not say which settings that has.',
     }
-  return setTo('required', ['LaunchTemplateData', 'MetadataOptions', 'HttpTokens'], 'open', detail)(own, all)!
+  return judgeMetadata(own, ['LaunchTemplateData', 'MetadataOptions', 'HttpTokens'])
+}
+
+/** A machine whose service is switched off hands out no keys. */
+function judgeMetadata(machine: Part, keys: readonly string[]): Verdict {
+  const endpoint = [...keys.slice(0, -1), keys.at(-1) === 'HttpTokens' ? 'HttpEndpoint' : 'http_endpoint']
+  if (wordOf(machine.at(...endpoint)) === 'disabled') return passed(machine, endpoint)
+  const value = machine.at(...keys)
+  if (value === LATER) return later(machine, keys)
+  return wordOf(value) === 'required' ? passed(machine, keys) : open(machine, keys, 'No token is required.')
 }
 
 export const computingChecks: readonly InfrastructureCheck[] = [
@@ -43,12 +50,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     looks: [
       {
         types: ['AWS::EC2::LaunchTemplate'],
-        judge: setTo(
-          'required',
-          ['LaunchTemplateData', 'MetadataOptions', 'HttpTokens'],
-          'open',
-          'No token is required.',
-        ),
+        judge: (machines) => judgeMetadata(machines, ['LaunchTemplateData', 'MetadataOptions', 'HttpTokens']),
       },
       {
         types: ['AWS::EC2::Instance'],
@@ -60,7 +62,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
       },
       {
         types: ['aws_launch_template'],
-        judge: setTo('required', ['metadata_options', 'http_tokens'], 'open', 'No token is required.'),
+        judge: (machines) => judgeMetadata(machines, ['metadata_options', 'http_tokens']),
       },
     ],
   },

@@ -31,6 +31,9 @@ export interface Declared extends Part {
 /** The type under which a parameter of a template is judged. */
 export const PARAMETER = 'Template::Parameter'
 
+/** What Terraform reads only when it applies a plan, and which says what a policy will be. */
+export const POLICY_DOCUMENT = 'aws_iam_policy_document'
+
 /** The resources and parameters of a CloudFormation template, also of one that CDK made. */
 export function declaredInTemplate(template: unknown): readonly Declared[] {
   const resources = at(template, 'Resources')
@@ -61,8 +64,8 @@ export function declaredInPlan(plan: unknown): readonly Declared[] {
   if (changes.length === 0) return plannedIn(at(plan, 'planned_values', 'root_module'), 'planned_values.root_module')
   return changes.flatMap((change, index) => {
     const type = textAt(change, 'type')
-    const isMade = textAt(change, 'mode') !== 'data' && isEntry(at(change, 'change', 'after'))
-    if (!type || !isMade) return []
+    const isMade = textAt(change, 'mode') !== 'data' || type === POLICY_DOCUMENT
+    if (!type || !isMade || !isEntry(at(change, 'change', 'after'))) return []
     const path = `resource_changes[${index}].change.after`
     const part = partOf(at(change, 'change', 'after'), at(change, 'change', 'after_unknown'), path)
     return [{ type, name: textAt(change, 'address') ?? type, ...part }]

@@ -32,6 +32,34 @@ export const exposureChecks: readonly InfrastructureCheck[] = [
     ],
   },
   {
+    id: 'repository-policy-everyone',
+    title: 'No repository of images lets everyone in',
+    defect: 'The policy of a repository lets everyone in',
+    severity: 'critical',
+    why: 'Any account of AWS can fetch the images with what is in them, and replace them if the policy allows it.',
+    fix: {
+      text: 'Name the accounts that fetch images, or add a condition on the organisation.',
+      cli: 'aws ecr set-repository-policy --repository-name <REPOSITORY> --policy-text file://narrower.json',
+      code: 'repository.grantPull(role)',
+    },
+    requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.8.4'], popia: ['19(1)(b)'] },
+    looks: [
+      {
+        types: ['AWS::ECR::Repository'],
+        judge: (repository) =>
+          opensToEveryone(repository, ['RepositoryPolicyText'], 'The policy of the repository allows everyone.'),
+      },
+      {
+        types: ['AWS::ECR::RegistryPolicy'],
+        judge: (registry) => opensToEveryone(registry, ['PolicyText'], 'The policy of the registry allows everyone.'),
+      },
+      {
+        types: ['aws_ecr_repository_policy', 'aws_ecr_registry_policy'],
+        judge: (policy) => opensToEveryone(policy, ['policy'], 'The policy allows everyone.'),
+      },
+    ],
+  },
+  {
     id: 'search-domain-open',
     title: 'Search domains answer named callers only',
     defect: 'A search domain answers everyone',

@@ -4,6 +4,8 @@ import { LATER } from './declared.ts'
 import type { Part } from './declared.ts'
 import { later, open, passed, wordOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
+import { EVERY_PORT, portIn, portRangeOf, reachedWords } from './ports.ts'
+import type { PortRange } from './ports.ts'
 
 const REACHED = { csf: ['PR.IR-01'], iso: ['A.8.20'], popia: ['19(1)(b)'] }
 const ADMINISTRATION = [22, 23, 3389, 5985, 5986]
@@ -52,10 +54,10 @@ function judgeFirewall(rule: Part, ports: readonly number[]): Verdict | undefine
   if (allowed === LATER) return later(rule, ['allow'])
   if (allowed.length === 0) return undefined
   if (wordOf(rule.at('disabled')) === 'true') return passed(rule, ['disabled'])
-  const reaching = allowed.map((part) => ({ part, port: reachedPort(part, ports) }))
-  const reached = reaching.find(({ port }) => typeof port === 'number')
+  const reaching = allowed.map((part) => ({ part, range: rangeIn(part, ports) }))
+  const reached = reaching.map(({ range }) => range).find((range) => typeof range === 'object')
   if (!reached) {
-    const undecided = reaching.find(({ port }) => port === LATER)
+    const undecided = reaching.find(({ range }) => range === LATER)
     return undecided ? later(undecided.part, ['ports']) : passed(rule, ['allow'])
   }
   const sources = listAt(rule, 'source_ranges')
@@ -67,26 +69,23 @@ function judgeFirewall(rule: Part, ports: readonly number[]): Verdict | undefine
   // Without any source, a rule lets in everyone.
   const isWithoutSource = sources.length === 0 && others.every((each) => each !== LATER && each.length === 0)
   if (isAnywhere(sources) || (isWithoutSource && !others.includes(LATER)))
-    return open(rule, ['source_ranges'], `Port ${String(reached.port)} can be reached from everywhere.`)
+    return open(rule, ['source_ranges'], reachedWords(reached, portIn(reached, ports)!))
   return sources.length === 0 && others.includes(LATER) ? later(rule, ['source_tags']) : passed(rule, ['source_ranges'])
 }
 
-function reachedPort(part: Part, ports: readonly number[]): number | typeof LATER | undefined {
+/** The range by which a part reaches one of the ports; undefined if it reaches none. */
+function rangeIn(part: Part, ports: readonly number[]): PortRange | typeof LATER | undefined {
   const protocol = part.at('protocol')
   if (protocol !== LATER && !REACHING.has(wordOf(protocol))) return undefined
   const ranges = listAt(part, 'ports')
   if (protocol === LATER || ranges === LATER) return LATER
   // Without ports, a rule is about all of them.
-  return ranges.length === 0 ? ports[0] : ports.find((port) => ranges.some((range) => holds(range, port)))
+  if (ranges.length === 0) return EVERY_PORT
+  return ranges.flatMap((range) => portRangeOf(range) ?? []).find((range) => portIn(range, ports) !== undefined)
 }
 
 function listAt(part: Part, key: string): readonly string[] | typeof LATER {
   const value = part.at(key)
   if (value === LATER) return LATER
   return Array.isArray(value) ? value.map(wordOf) : []
-}
-
-function holds(range: string, port: number): boolean {
-  const [from, to = from] = range.split('-').map(Number)
-  return from !== undefined && from <= port && port <= to!
 }

@@ -1,9 +1,11 @@
-import { LATER } from './declared.ts'
+import { LATER, PARAMETER } from './declared.ts'
 import type { Declared, Part } from './declared.ts'
 import type { Verdict } from '../check.ts'
 import { isAnywhere } from './addresses.ts'
-import { later, notSetTo, open, passed, setTo, wordOf } from './judging.ts'
+import { later, open, passed, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
+import { EVERY_PORT, portIn, reachedWords } from './ports.ts'
+import type { PortRange } from './ports.ts'
 import { opensToEveryone } from './storage.ts'
 
 /** Ports by which people and tools administer machines. */
@@ -39,56 +41,85 @@ const PLAN_RULE_ALONE: RuleNames = {
   sources: ['cidr_ipv4', 'cidr_ipv6'],
 }
 
-/** Judges rules that let traffic in together: two halves of the internet are the internet. */
-function judgeRules(rules: readonly Part[], names: RuleNames, ports: readonly number[], otherwise: Verdict) {
+/**
+ * Judges rules that let traffic in together: two halves of the internet are the internet. A source that is a parameter counts by its
+ * default, and less.
+ */
+function judgeRules(
+  rules: readonly Part[],
+  all: readonly Declared[],
+  names: RuleNames,
+  ports: readonly number[],
+  otherwise: Verdict,
+) {
   const undecided: Verdict[] = []
   for (const port of ports) {
     const sources: string[] = []
-    let last: Part | undefined
+    const asked: string[] = []
     for (const rule of rules) {
-      const reaches = reachesPort(rule, names, port)
-      if (!reaches) continue
+      const range = rangeIn(rule, names)
+      if (!range || (range !== LATER && portIn(range, [port]) === undefined)) continue
       const own = names.sources.map((key) => rule.at(key)).flat()
       const known = own.filter((source) => source !== LATER).map(wordOf)
-      if (reaches === LATER ? isAnywhere(known) : own.includes(LATER))
-        undecided.push(later(rule, [reaches === LATER ? names.from : names.sources[0]!]))
-      if (reaches === LATER || known.length === 0) continue
+      const defaults = names.sources.flatMap((key) => defaultOf(rule, key, all))
+      if (range === LATER ? isAnywhere(known) : own.includes(LATER))
+        undecided.push(later(rule, [range === LATER ? names.from : names.sources[0]!]))
+      if (range === LATER || own.length === 0) continue
       sources.push(...known)
-      last = rule
-      if (isAnywhere(sources)) return open(last, [], `Port ${port} can be reached from everywhere.`)
+      if (isAnywhere(sources)) return open(rule, [], reachedWords(range, port))
+      asked.push(...defaults.map(({ value }) => value))
+      if (defaults.length > 0 && isAnywhere([...sources, ...asked])) {
+        const unless = ` unless the parameter ${defaults[0]!.name} says otherwise.`
+        const detail = reachedWords(range, port).replace(/\.$/, unless)
+        undecided.unshift({ ...open(rule, [], detail), severity: 'medium' })
+      }
     }
   }
   return undecided[0] ?? otherwise
 }
 
-function reachesPort(rule: Part, names: RuleNames, port: number): boolean | typeof LATER {
+/** The default of the parameter that a value refers to. */
+function defaultOf(rule: Part, key: string, all: readonly Declared[]) {
+  const name = rule.refersTo(key)
+  const parameter = name && all.find((each) => each.type === PARAMETER && each.name === name)
+  return parameter ? [{ name, value: wordOf(parameter.at('Default')) }] : []
+}
+
+/** Protocols without these ports, by name and by number. */
+const OTHER_PROTOCOL = /^(?:udp|icmp.*|17|1|58)$/
+
+/** The ports that a rule opens; undefined for a protocol that has none of ours. */
+function rangeIn(rule: Part, names: RuleNames): PortRange | typeof LATER | undefined {
   const protocol = wordOf(rule.at(names.protocol))
-  if (protocol === 'udp' || protocol.startsWith('icmp')) return false
-  if (protocol === '-1' || protocol === 'all') return true
+  if (OTHER_PROTOCOL.test(protocol)) return undefined
+  if (protocol === '-1' || protocol === 'all') return EVERY_PORT
   const [from, to] = [rule.at(names.from), rule.at(names.to)]
   if (from === LATER || to === LATER) return LATER
-  return Number(from) <= port && port <= Number(to)
+  return Number(from) === -1 ? EVERY_PORT : { from: Number(from), to: Number(to) }
 }
 
 const rulesOf =
   (key: string, names: RuleNames, ports: readonly number[]): InfrastructureCheck['looks'][number]['judge'] =>
-  (group) => {
+  (group, all) => {
     const rules = group.partsAt(key)
-    return rules === LATER ? later(group, [key]) : judgeRules(rules, names, ports, passed(group, [key]))
+    return rules === LATER ? later(group, [key]) : judgeRules(rules, all, names, ports, passed(group, [key]))
   }
 
-const judgeRule = (rule: Part, names: RuleNames, ports: readonly number[]): Verdict =>
-  judgeRules([rule], names, ports, passed(rule))
+const judgeRule = (rule: Part, all: readonly Declared[], names: RuleNames, ports: readonly number[]): Verdict =>
+  judgeRules([rule], all, names, ports, passed(rule))
 
 const portLooks = (ports: readonly number[]): InfrastructureCheck['looks'] => [
   { types: ['AWS::EC2::SecurityGroup'], judge: rulesOf('SecurityGroupIngress', TEMPLATE_RULE, ports) },
-  { types: ['AWS::EC2::SecurityGroupIngress'], judge: (rule) => judgeRule(rule, TEMPLATE_RULE, ports) },
+  { types: ['AWS::EC2::SecurityGroupIngress'], judge: (rule, all) => judgeRule(rule, all, TEMPLATE_RULE, ports) },
   { types: ['aws_security_group', 'aws_default_security_group'], judge: rulesOf('ingress', PLAN_RULE, ports) },
   {
     types: ['aws_security_group_rule'],
-    judge: (rule) => (rule.at('type') === 'ingress' ? judgeRule(rule, PLAN_RULE, ports) : undefined),
+    judge: (rule, all) => (rule.at('type') === 'ingress' ? judgeRule(rule, all, PLAN_RULE, ports) : undefined),
   },
-  { types: ['aws_vpc_security_group_ingress_rule'], judge: (rule) => judgeRule(rule, PLAN_RULE_ALONE, ports) },
+  {
+    types: ['aws_vpc_security_group_ingress_rule'],
+    judge: (rule, all) => judgeRule(rule, all, PLAN_RULE_ALONE, ports),
+  },
 ]
 
 export const networkChecks: readonly InfrastructureCheck[] = [
@@ -158,6 +189,11 @@ export const networkChecks: readonly InfrastructureCheck[] = [
         types: ['aws_lb_listener', 'aws_alb_listener'],
         judge: (listener) => judgeListener(listener, ['protocol'], 'default_action', 'type'),
       },
+      {
+        types: ['AWS::ElasticLoadBalancing::LoadBalancer'],
+        judge: (balancer) => judgeClassic(balancer, 'Listeners', 'Protocol'),
+      },
+      { types: ['aws_elb'], judge: (balancer) => judgeClassic(balancer, 'listener', 'lb_protocol') },
     ],
   },
   {
@@ -206,15 +242,19 @@ export const networkChecks: readonly InfrastructureCheck[] = [
     looks: [
       {
         types: ['AWS::CloudFront::Distribution'],
-        judge: notSetTo(
-          ['allow-all'],
-          ['DistributionConfig', 'DefaultCacheBehavior', 'ViewerProtocolPolicy'],
-          'Plain HTTP is answered.',
-        ),
+        judge: (distribution) =>
+          judgeBehaviours(distribution, 'ViewerProtocolPolicy', [
+            ['DistributionConfig', 'DefaultCacheBehavior'],
+            ['DistributionConfig', 'CacheBehaviors'],
+          ]),
       },
       {
         types: ['aws_cloudfront_distribution'],
-        judge: notSetTo(['allow-all'], ['default_cache_behavior', 'viewer_protocol_policy'], 'Plain HTTP is answered.'),
+        judge: (distribution) =>
+          judgeBehaviours(distribution, 'viewer_protocol_policy', [
+            ['default_cache_behavior'],
+            ['ordered_cache_behavior'],
+          ]),
       },
     ],
   },
@@ -295,6 +335,37 @@ function judgeListener(listener: Part, keys: readonly string[], action: string, 
   return wordOf(kind) === 'redirect'
     ? passed(listener, [action])
     : open(listener, keys, 'The listener answers in plain text.')
+}
+
+function judgeBehaviours(distribution: Part, policy: string, places: readonly (readonly string[])[]): Verdict {
+  const verdicts = places.flatMap((keys) => {
+    const behaviours = distribution.partsAt(...keys)
+    if (behaviours === LATER) return [later(distribution, keys)]
+    return behaviours.map((behaviour) => {
+      const value = behaviour.at(policy)
+      if (value === LATER) return later(behaviour, [policy])
+      return wordOf(value) === 'allow-all'
+        ? open(behaviour, [policy], 'Plain HTTP is answered.')
+        : passed(behaviour, [policy])
+    })
+  })
+  return worstOf(verdicts, verdicts[0] ?? passed(distribution))
+}
+
+/** A classic load balancer cannot redirect. */
+function judgeClassic(balancer: Part, list: string, protocol: string) {
+  const listeners = balancer.partsAt(list)
+  if (listeners === LATER) return later(balancer, [list])
+  return worstOf(
+    listeners.map((listener) => {
+      const value = listener.at(protocol)
+      if (value === LATER) return later(listener, [protocol])
+      return wordOf(value) === 'http'
+        ? open(listener, [protocol], 'The listener answers in plain text.')
+        : passed(listener, [protocol])
+    }),
+    passed(balancer, [list]),
+  )
 }
 
 function judgeCluster(cluster: Part, access: readonly string[], addresses: readonly string[]) {

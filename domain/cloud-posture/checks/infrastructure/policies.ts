@@ -1,12 +1,32 @@
-import { isBroad, statementsOf } from '../iam/policy.ts'
+import type { Severity } from '../../finding.ts'
+import { lowered } from '../check.ts'
+import type { Verdict } from '../check.ts'
+import type { Holder } from '../iam/details.ts'
+import { escalationChecks, wayUp, wordsOf } from '../iam/escalation.ts'
+import type { Way } from '../iam/escalation.ts'
+import { isAbout, isBroad, isBroadFor, statementsOf } from '../iam/policy.ts'
 import type { Statement } from '../iam/policy.ts'
-import { LATER } from './declared.ts'
+import { serviceWildcard, wholeServicesIn } from '../iam/service-wildcard.ts'
+import { trustedBuilds, widestBuilds } from '../iam/trusted-builds.ts'
+import { LATER, POLICY_DOCUMENT } from './declared.ts'
 import type { Part } from './declared.ts'
 import { later, open, passed, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
+import { resolved } from './resolved.ts'
+import {
+  boundariesAround,
+  heldBy,
+  HOLDER_TYPES,
+  policiesIn,
+  statementsIn,
+  statementsOfDocument,
+  WRITING_TYPES,
+} from './written-policies.ts'
+import type { WrittenPolicy } from './written-policies.ts'
 
 const LEAST = { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.8.2'], popia: ['19(1)(b)'] }
-const ADMINISTRATOR = ':policy/AdministratorAccess'
+/** Policies of AWS with which an identity has every right, or can give itself every right. */
+const ADMINISTRATOR = /(?:^|\/)(AdministratorAccess|IAMFullAccess)$/
 
 /** Policies that a template or a plan writes or attaches. */
 export const policyChecks: readonly InfrastructureCheck[] = [
@@ -44,6 +64,11 @@ export const policyChecks: readonly InfrastructureCheck[] = [
         types: ['AWS::IAM::Role', 'AWS::IAM::User', 'AWS::IAM::Group'],
         // A managed policy is often named by `Fn::Sub` or `Fn::Join`, whose parts are texts.
         judge: (one) => judgeAttached(one, ['ManagedPolicyArns']),
+      },
+      // SAM takes the names of policies of AWS without their ARN.
+      {
+        types: ['AWS::Serverless::Function', 'AWS::Serverless::StateMachine'],
+        judge: (one) => judgeAttached(one, ['Policies']),
       },
       { types: ['aws_iam_role'], judge: (role) => judgeAttached(role, ['managed_policy_arns']) },
       {
@@ -86,50 +111,127 @@ export const policyChecks: readonly InfrastructureCheck[] = [
       code: 'taskRole.grantPassRole(deployer)',
     },
     requirements: LEAST,
+    // What allows everything, or all but a few actions, has the finding that says so.
     looks: looksFor(
       (each) =>
-        each.actions.some((action) => action === 'iam:*' || action === 'iam:passrole' || action === 'iam:pass*') &&
-        isBroad(each) &&
+        !each.notActions &&
+        !each.actions.some((action) => action === '*' || action === '*:*') &&
+        isAbout(each, 'iam:PassRole') &&
+        isBroadFor(each, 'iam:PassRole') &&
         !each.conditions.some(({ key }) => key === 'iam:passedtoservice' || key === 'iam:associatedresourcearn'),
       'Any role can be passed.',
     ),
   },
+  {
+    ...trustedBuilds,
+    looks: [
+      { types: ['AWS::IAM::Role'], judge: (role) => judgeTrust(role, ['AssumeRolePolicyDocument']) },
+      { types: ['aws_iam_role'], judge: (role) => judgeTrust(role, ['assume_role_policy']) },
+      {
+        types: [POLICY_DOCUMENT],
+        judge: (document) => {
+          const trust = (statementsOfDocument(document) ?? []).filter(({ principals }) => principals.length > 0)
+          if (trust.length === 0) return undefined
+          const found = widestBuilds(trust)
+          return found ? openAt(found) : passed(document, ['statement'])
+        },
+      },
+    ],
+  },
+  { ...serviceWildcard, looks: looksAt(wholeServicesIn) },
+  ...escalationChecks.map((check): InfrastructureCheck => ({
+    ...check,
+    looks: looksForWay(check.ways, check.severity),
+  })),
 ]
 
-/** Every place in which a file writes a policy of an identity. */
+/** Looks at every policy of an identity that a file writes. */
 function looksFor(isWide: (statement: Statement) => boolean, detail: string): InfrastructureCheck['looks'] {
-  const judge = (part: Part, keys: readonly string[]) => {
-    const document = part.at(...keys)
-    if (document === LATER) return later(part, keys)
-    return statementsOf(document, '').some((each) => each.allows && isWide(each))
-      ? open(part, keys, detail)
-      : passed(part, keys)
+  return looksAt((statements) => {
+    const wide = statements.find((each) => each.allows && isWide(each))
+    return wide && { path: wide.path, detail }
+  })
+}
+
+interface Found {
+  readonly path: string
+  readonly detail: string
+  readonly severity?: Verdict['severity']
+}
+
+function looksAt(find: (statements: readonly Statement[]) => Found | undefined): InfrastructureCheck['looks'] {
+  const judge = ({ part, keys, statements }: WrittenPolicy) => {
+    if (statements === LATER) return later(part, keys)
+    const found = find(statements)
+    return found ? openAt(found) : passed(part, keys)
   }
   return [
     {
-      types: ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::RolePolicy', 'AWS::IAM::UserPolicy'],
-      judge: (policy) => judge(policy, ['PolicyDocument']),
-    },
-    {
-      types: ['AWS::IAM::Role', 'AWS::IAM::User', 'AWS::IAM::Group'],
-      judge: (one) => {
-        const own = one.partsAt('Policies')
-        if (own === LATER) return later(one, ['Policies'])
-        return worstOf(
-          own.map((policy) => judge(policy, ['PolicyDocument'])),
-          passed(one, ['Policies']),
-        )
+      types: WRITING_TYPES,
+      judge: (resource) => {
+        const policies = policiesIn(resource)
+        return policies && worstOf(policies.map(judge), passed(resource, policies[0]?.keys))
       },
-    },
-    {
-      types: ['aws_iam_policy', 'aws_iam_role_policy', 'aws_iam_user_policy', 'aws_iam_group_policy'],
-      judge: (policy) => judge(policy, ['policy']),
     },
   ]
 }
 
+const openAt = ({ path, ...found }: Found): Verdict => ({ status: 'open', evidence: path, ...found })
+
+/**
+ * Looks for ways to more rights: in each policy, and in all that an identity of the file holds together. What no policy of the file says is
+ * told by the checks above, once for each policy.
+ */
+function looksForWay(ways: readonly Way[], severity: Severity): InfrastructureCheck['looks'] {
+  const judge = (holder: Holder, who: string): Verdict | undefined => {
+    const way = wayUp(holder, ways)
+    if (!way) return undefined
+    const found = {
+      path: [...new Set(way.by.map(({ path }) => path))].join(', '),
+      detail: `${who} more rights, ${wordsOf(way)}`,
+      ...(way.under.length > 0 && { severity: lowered(severity) }),
+    }
+    if (holder.boundary !== 'not in the file') return openAt(found)
+    const detail = `${found.detail} Its permissions boundary, which could limit it, is not in the file.`
+    return { status: 'unknown', evidence: found.path, detail }
+  }
+  return [
+    {
+      types: WRITING_TYPES.filter((type) => !HOLDER_TYPES.includes(type)),
+      judge: (resource, all) => {
+        const statements = statementsIn(policiesIn(resource) ?? [])
+        if (statements.length === 0) return undefined
+        const around = boundariesAround(resource, all)
+        // A policy weighs as much as for the holder that is limited the least.
+        const boundaries = around.length === 0 || around.includes(undefined) ? [undefined] : around
+        const verdicts = boundaries.flatMap((boundary) => judge({ statements, boundary }, 'Its holder can get') ?? [])
+        return worstOf(verdicts, passed(resource))
+      },
+    },
+    {
+      types: HOLDER_TYPES,
+      judge: (identity, all) => {
+        const { own, attached, boundary } = heldBy(identity, all)
+        const statements = statementsIn([...own, ...attached])
+        const verdict = judge({ statements, boundary }, 'It can get')
+        // A policy that is a resource of its own has the finding itself.
+        const isTold = attached.some((policy) => judge({ statements: statementsIn([policy]), boundary }, ''))
+        if (isTold && !judge({ statements: statementsIn(own), boundary }, '')) return undefined
+        return verdict ?? (own.length > 0 ? passed(identity) : undefined)
+      },
+    },
+  ]
+}
+
+function judgeTrust(role: Part, keys: readonly string[]): Verdict {
+  const document = role.at(...keys)
+  if (document === LATER) return later(role, keys)
+  const found = widestBuilds(statementsOf(resolved(document), [role.path, ...keys].join('.')))
+  return found ? openAt(found) : passed(role, keys)
+}
+
 function judgeAttached(part: Part, keys: readonly string[]) {
-  const isAdministrator = part.textsIn(...keys).some((text) => text.endsWith(ADMINISTRATOR))
-  if (isAdministrator) return open(part, keys, 'AdministratorAccess is attached.')
+  const strong = part.textsIn(...keys).flatMap((text) => ADMINISTRATOR.exec(text)?.[1] ?? [])[0]
+  if (strong) return open(part, keys, `${strong} is attached.`)
   return part.at(...keys) === LATER ? later(part, keys) : passed(part, keys)
 }

@@ -1,6 +1,6 @@
 import { LATER, PARAMETER } from './declared.ts'
 import type { Part } from './declared.ts'
-import { later, open, passed, wordOf } from './judging.ts'
+import { later, notSetTo, open, passed, wordOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 
 const HIDDEN = { cis: [], csf: ['PR.AA-01'], iso: ['A.5.17'], popia: ['19(1)(b)'] }
@@ -46,6 +46,23 @@ export const secretChecks: readonly InfrastructureCheck[] = [
         types: ['aws_rds_cluster', 'aws_redshift_cluster', 'aws_docdb_cluster'],
         judge: (cluster) => judgePassword(cluster, 'master_password'),
       },
+    ],
+  },
+  {
+    id: 'access-key-made',
+    title: 'Nothing that is deployed makes a key without an end',
+    defect: 'The file makes an access key without an end',
+    severity: 'medium',
+    why: 'The secret of the key stands in the state or the outputs of what is deployed, and the key works until somebody deletes it.',
+    fix: {
+      text: 'Let what needs the key take on a role, and delete the key.',
+      cli: 'aws iam delete-access-key --user-name <USER> --access-key-id <KEY>',
+      code: "new Role(this, 'Workload', { assumedBy: new ServicePrincipal('ec2.amazonaws.com') })",
+    },
+    requirements: HIDDEN,
+    looks: [
+      { types: ['AWS::IAM::AccessKey'], judge: notSetTo(['', 'active'], ['Status'], 'It makes an active access key.') },
+      { types: ['aws_iam_access_key'], judge: notSetTo(['', 'active'], ['status'], 'It makes an active access key.') },
     ],
   },
   {

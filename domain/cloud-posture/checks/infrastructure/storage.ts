@@ -1,7 +1,8 @@
 import { isNarrowing, statementsOf } from '../iam/policy.ts'
 import { LATER } from './declared.ts'
 import type { Part } from './declared.ts'
-import { later, notSetTo, open, passed, present, setTo, worstOf } from './judging.ts'
+import { disksOfMachines } from './disks.ts'
+import { later, notSetTo, open, passed, present, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 
 const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets']
@@ -23,11 +24,40 @@ export function opensToEveryone(part: Part, keys: readonly string[], detail: str
   return isOpen ? open(part, keys, detail) : passed(part, keys)
 }
 
-/** A member of a cluster of Aurora has the settings of its cluster. */
+type Judge = InfrastructureCheck['looks'][number]['judge']
+
+/** A member of a cluster of Aurora has the settings of its cluster. A cluster names itself by the same key. */
 const unlessInCluster =
-  (key: string, judge: InfrastructureCheck['looks'][number]['judge']): InfrastructureCheck['looks'][number]['judge'] =>
-  (resource, all) =>
-    resource.at(key) === undefined ? judge(resource, all) : undefined
+  (key: string, judge: Judge): Judge =>
+  (resource, all) => {
+    if (resource.type.endsWith('Cluster')) return judge(resource, all)
+    const isMember = resource.at(key) !== undefined || wordOf(resource.at('Engine')).startsWith('aurora')
+    return isMember ? undefined : judge(resource, all)
+  }
+
+/** What a database is made from, which decides whether it is encrypted. */
+const SOURCES = [
+  'SnapshotIdentifier',
+  'DBSnapshotIdentifier',
+  'DBClusterSnapshotIdentifier',
+  'SourceDBInstanceIdentifier',
+  'SourceDBClusterIdentifier',
+  'snapshot_identifier',
+  'replicate_source_db',
+  'replication_source_identifier',
+]
+
+const encrypted =
+  (key: string): Judge =>
+  (database, all) => {
+    const source = SOURCES.find((each) => ![undefined, ''].includes(database.at(each) as string | undefined))
+    if (database.at(key) === undefined && source !== undefined)
+      return {
+        ...later(database, [source]),
+        detail: 'Its source decides, and the file does not say whether that is encrypted.',
+      }
+    return setTo('true', [key], 'open', 'The database is not encrypted.')(database, all)
+  }
 
 export const storageChecks: readonly InfrastructureCheck[] = [
   {
@@ -160,6 +190,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     looks: [
       { types: ['AWS::EC2::Volume'], judge: setTo('true', ['Encrypted'], 'open', 'The disk is not encrypted.') },
       { types: ['aws_ebs_volume'], judge: setTo('true', ['encrypted'], 'open', 'The disk is not encrypted.') },
+      ...disksOfMachines,
     ],
   },
   {
@@ -177,12 +208,9 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     looks: [
       {
         types: DATABASES,
-        judge: unlessInCluster(
-          'DBClusterIdentifier',
-          setTo('true', ['StorageEncrypted'], 'open', 'The database is not encrypted.'),
-        ),
+        judge: unlessInCluster('DBClusterIdentifier', encrypted('StorageEncrypted')),
       },
-      { types: PLAN_DATABASES, judge: setTo('true', ['storage_encrypted'], 'open', 'The database is not encrypted.') },
+      { types: PLAN_DATABASES, judge: encrypted('storage_encrypted') },
       {
         types: ['AWS::Redshift::Cluster'],
         judge: setTo('true', ['Encrypted'], 'open', 'The warehouse is not encrypted.'),
@@ -207,8 +235,18 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     requirements: { cis: ['2.3.3'], ...CLOSED },
     looks: [
       {
-        types: ['AWS::RDS::DBInstance', 'AWS::Redshift::Cluster', 'AWS::DMS::ReplicationInstance'],
+        types: ['AWS::RDS::DBInstance', 'AWS::Redshift::Cluster'],
         judge: notSetTo(['true'], ['PubliclyAccessible'], 'The database has a public address.'),
+      },
+      // A machine that copies databases has a public address unless it is told otherwise.
+      {
+        types: ['AWS::DMS::ReplicationInstance'],
+        judge: setTo(
+          'false',
+          ['PubliclyAccessible'],
+          'open',
+          'The machine that copies databases has a public address.',
+        ),
       },
       {
         types: ['aws_db_instance', 'aws_rds_cluster_instance', 'aws_redshift_cluster', 'aws_dms_replication_instance'],
