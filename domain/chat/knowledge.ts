@@ -18,7 +18,7 @@ const MOST_PASSAGES = 5
 /** Further parts of a question are ignored. */
 const MOST_PARTS = 4
 /** A passage is worth using from this score on. */
-const WORTH_USING = 0.45
+const WORTH_USING = 0.4
 /** A part of a compound question is answered on its own from this score on. */
 const WORTH_A_PART = 0.5
 /** How much better a part of a question must fit than the whole. */
