@@ -78,6 +78,18 @@ test('no wording asks for two passages, and no passage answers a near miss', () 
   expect([...asks].filter(([, those]) => new Set(those.map(({ id }) => id)).size > 1).map(([line]) => line)).toEqual([])
 })
 
+test('a near miss finds no passage, and the question that it resembles finds one', () => {
+  const { find } = knowledgeOf(passages)
+  for (const [answered, near] of [
+    ['are you iso 27001 certified', 'how much did your iso 27001 certificate cost you'],
+    ['where is your office in Durban', 'how many people sit in your Durban office'],
+    ['how do i become a reseller', 'how many resellers have you got in Durban'],
+  ] as const) {
+    expect(find(answered).passages.length, answered).toBeGreaterThan(0)
+    expect(find(near).passages, near).toEqual([])
+  }
+})
+
 test('questions of a stranger find a passage that answers, and those that none answers find none', () => {
   const { find } = knowledgeOf(passages)
   const right = (exam: Exam) =>
@@ -85,6 +97,6 @@ test('questions of a stranger find a passage that answers, and those that none a
       const [first] = find(question.ask).passages
       return 'cite' in question ? first !== undefined && question.cite.includes(first.id) : first === undefined
     }).length / exam.length
-  expect(right(examToTune)).toBeGreaterThanOrEqual(0.75)
-  expect(right(examHeldOut)).toBeGreaterThanOrEqual(0.78)
+  expect(right(examToTune)).toBeGreaterThanOrEqual(0.84)
+  expect(right(examHeldOut)).toBeGreaterThanOrEqual(0.82)
 })

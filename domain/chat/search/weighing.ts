@@ -7,7 +7,7 @@ const FLATTENED = 0.4
 /** How much of the likelihood of the other passages of a page counts for each: parts of a page answer much the same. */
 const SAME_PAGE = 0.8
 /** How much likelier than its score a question is one that no passage answers. */
-const UNANSWERED = 0.08
+const UNANSWERED = 0.05
 
 /** Stands for all questions that are declined. */
 export const ELSEWHERE = 'elsewhere'

@@ -166,14 +166,11 @@ do you work with Palo Alto
 are you a reseller of SentinelOne
 do you sell bitdefender
 do you sell kaspersky licences
-do you support ubiquiti unifi gear
-do you work with mikrotik routers
 are you a vmware partner
 which partner level do you have with AWS
 how much discount do you get from Dell
 can I buy a veeam licence from you and what does it cost
 which is better, fortinet or sophos
-do you install HP printers
 do you sell apple macs
 why did you choose mimecast over proofpoint
 since when are you a crowdstrike partner
@@ -184,22 +181,14 @@ do you sell starlink kits`,
   sectors: `
 which municipality do you work for
 name a factory that is your client
-do you have clients in mining
-do you have experience with hospitals and practice software
 do you work for law firms, which ones
-do you work with churches
-do you do estates and body corporates
 have you worked with wineries
-do you serve game lodges
 any banks among your customers
 do you have experience in aviation
 werk julle vir ander boerderye, watter
-do you have hospitality clients, hotels and so on
 do you look after call centres in the betting industry
 do you do government tenders worth more than R10 million
 which school got the tablets from you
-do you support our specific point of sale, GAAP
-do you know the SA-SAMS school system
 do you support Siemens PLCs
 can you program our scada
 do you do donations of computers for poor schools

@@ -1,11 +1,7 @@
 /** Questions near managed IT that no passage answers: a line for each, by the subject that they are near to. */
 export const managedItNearMisses: Readonly<Record<string, string>> = {
   'managed it': `
-do you support apple macs and imacs
-do you support linux desktops
 do you support home users
-do you look after printers and copiers
-do you do ipads for a sales team
 can you manage our cctv
 do you repair laptops with a broken hinge
 which rmm tool do you use
@@ -22,13 +18,7 @@ do you have block hours
 do you clean computers from dust
 kan julle my ou laptop regmaak wat stadig is
 ungayilungisa yini ikhompyutha yasekhaya
-do you support windows 7
-do you support SAP business one
-do you support pastel partner
-do you support our dental software
-do you fix point of sale scanners
 do you manage photocopier leases
-do you support servers running novell
 do you manage dns
 do you manage our domain names
 can you renew my domain
@@ -37,8 +27,6 @@ do you do asset tagging
 do you offer a virtual cio
 vcio service
 do you host our erp
-can you look after our lifts
-do you support chromebooks
 do you rent out servers`,
   'what it costs': `
 how much per user per month in rand
@@ -75,8 +63,6 @@ how much memory does your agent use
 can you see what my employees do on their pcs
 can you monitor how many hours staff are online
 do you monitor staff screens
-do you patch macos
-do you patch adobe and chrome
 when is patch night this month
 did last nights update install
 why did my pc restart
@@ -94,9 +80,7 @@ how long do you keep our backups
 what is the rpo and rto in hours
 can i restore a file myself
 how much per terabyte
-do you back up phones
 do you back up google photos
-do you back up our accounting in xero
 can you recover photos from a dead hard drive
 recover deleted whatsapp messages
 recover data from a memory stick that fell in water
@@ -123,7 +107,6 @@ do you do wifi for weddings
 what speed will we get
 do you do wireless links over 20 km
 hoe vinnig is die wifi
-do you do guest wifi with vouchers and payments
 which firewall model for 50 people
 what is my ip address
 do you test wifi radiation
