@@ -30,7 +30,7 @@ const SAME_PAGE = 0.15
 /** First aid is rarely the answer without an emergency. */
 const FIRST_AID = 0.5
 /** An answer that was added for a question fits it better than a page. */
-const ADDED_ANSWER = 1.2
+const ADDED_ANSWER = 1.4
 /** Questions with fewer subjects may continue the one before. */
 const SUBJECTS_OF_FOLLOW_UP = 4
 /** A question that is worded like this is complete without the one before. */

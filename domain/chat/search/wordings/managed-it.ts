@@ -86,10 +86,8 @@ our patient files are on an old pc, who can take care of it
 we need someone to look after our network and laptops
 my business has 30 computers and nobody who knows IT
 do you look after laptops and desktops
-do you look after macs too
 can somebody fix our server
 can you take care of the laptops of our sales team
-do you support apple computers in an office
 kyk julle ook na skootrekenaars
 will you look after our machines in Durban`,
   'services/managed-it/particulars': `
