@@ -18,7 +18,7 @@ const MOST_PASSAGES = 5
 /** Further parts of a question are ignored. */
 const MOST_PARTS = 4
 /** A passage is worth using from this score on. */
-const WORTH_USING = 0.45
+const WORTH_USING = 0.4
 /** A part of a compound question is answered on its own from this score on. */
 const WORTH_A_PART = 0.5
 /** How much better a part of a question must fit than the whole. */
@@ -30,7 +30,7 @@ const SAME_PAGE = 0.15
 /** First aid is rarely the answer without an emergency. */
 const FIRST_AID = 0.5
 /** An answer that was added for a question fits it better than a page. */
-const ADDED_ANSWER = 1.2
+const ADDED_ANSWER = 1.4
 /** Questions with fewer subjects may continue the one before. */
 const SUBJECTS_OF_FOLLOW_UP = 4
 /** A question that is worded like this is complete without the one before. */

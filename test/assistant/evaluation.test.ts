@@ -6,12 +6,12 @@ import type { QuestionSet } from './question.ts'
 
 /** Percent of answers, declines, and emergencies and people, which the exam does not ask. docs/measured.md names the goals that are missed. */
 const lowestSoFar: Readonly<Record<QuestionSet, readonly number[]>> = {
-  own: [96, 100, 100],
-  development: [93, 95, 100],
-  'held-out': [88, 93, 95],
-  exam: [76, 77, 100],
-  'exam, held out': [82, 82, 100],
-  blind: [77, 77, 100],
+  own: [98, 100, 100],
+  development: [95, 95, 100],
+  'held-out': [88, 95, 95],
+  exam: [88, 86, 100],
+  'exam, held out': [83, 89, 100],
+  blind: [78, 90, 100],
 }
 
 let assistant: Awaited<ReturnType<typeof startAssistant>>

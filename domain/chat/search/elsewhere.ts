@@ -2,7 +2,7 @@
 const SUBJECTS = [
   /\b(?:salar(?:y|ies)|wages?|vacanc(?:y|ies)|internships?|bursar(?:y|ies)|learnerships?|hiring|job opening|medical aid|pension)\b/i,
   /\b(?:revenue|turnover|profits?|shareholders?|share price|investors?|valuation|bank balance)\b/i,
-  /\b(?:bank|banking) details\b/i,
+  /\bbank(?:ing)? (?:account )?(?:details|number)\b/i,
   /\bhow many (?:\w{1,20} )?(?:engineers?|employees|people|staff|technicians|analysts|vans|cars|vehicles|offices are)\b/i,
   /\b(?:who|what) is your (?:\w{1,20} )?(?:ceo|cfo|cto|director|founder|owner|boss|biggest|largest|smallest)\b|\bname of (?:the|your) (?:ceo|owner|director)\b/i,
   /\b(?:wheelchair|parking|dress code|cafeteria|catering)\b/i,

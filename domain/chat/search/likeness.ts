@@ -8,12 +8,12 @@ const PART = 0.3
 /** Letters in a part of a word. */
 const PART_LENGTH = 4
 /** Length of a question's vector: how far its probabilities may lie apart. */
-const LENGTH = 3
+const LENGTH = 2
 const BEGINNING = '^'
 
 /** What was learnt from wordings: how much each feature speaks for each of several kinds of questions. */
 export interface LearntKinds {
-  /** Ids of passages, and themes of questions that no passage answers. */
+  /** Ids of passages, and the kind of questions that no passage answers. */
   readonly kinds: readonly string[]
   /** A line each. */
   readonly features: string

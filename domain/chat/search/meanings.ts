@@ -8,7 +8,8 @@ const MOST_REMEMBERED = 20_000
  * Words of South Africa, brands and places are taken for what they stand for.
  */
 const GROUPS = [
-  'price cost costs fee charge rate tariff pricing expensive afford budget pay payable rand rands pricey bucks estimate ballpark figure spend',
+  'pay payable paying payment payments paid',
+  'price cost costs fee charge rate tariff pricing expensive afford budget rand rands pricey bucks estimate ballpark figure spend',
   'quote quotation proposal',
   'cheap cheaper save saving savings reduce less waste',
   'contract agreement locked lock term sign commit retainer',
@@ -35,7 +36,7 @@ const GROUPS = [
   'log report submit raise lodge',
   'problem fault issue error trouble broken break breaks',
   'support helpdesk',
-  'website site web webpage homepage online websight webpages',
+  'website site web webpage homepage websight webpages',
   'shop ecommerce store webshop shops stores',
   'cybersecurity cyber security secure safety safe protect protection hacker hackers',
   'antivirus norton mcafee kaspersky avast eset defender virus malware',

@@ -3,19 +3,14 @@ import type { Match } from './matching.ts'
 /** How much the learnt likelihood counts beside the likeness to a wording. */
 const LEARNT = 0.5
 /** Likelihoods are lower than likenesses that mean the same. */
-const FLATTENED = 0.7
+const FLATTENED = 0.4
 /** How much of the likelihood of the other passages of a page counts for each: parts of a page answer much the same. */
-const SAME_PAGE = 0.5
+const SAME_PAGE = 0.8
 /** How much likelier than its score a question is one that no passage answers. */
-const UNANSWERED = 0.13
+const UNANSWERED = 0.05
 
-/** Stands for all questions that are declined, and begins the kinds of them, each a theme. */
+/** Stands for all questions that are declined. */
 export const ELSEWHERE = 'elsewhere'
-
-/** The kind of questions about a theme that no passage answers. */
-export function kindOfTheme(theme: string): string {
-  return `${ELSEWHERE}/${theme}`
-}
 
 /**
  * Weighs how alike a question is to the wordings of passages with how likely it is of their kinds. A passage that nothing was learnt
@@ -30,11 +25,10 @@ export function weighed(
   pageOf: (id: string) => string | undefined,
 ): Match[] {
   const ofPages = new Map<string, number>()
-  let unanswered = 0
+  const unanswered = likely.get(ELSEWHERE) ?? 0
   for (const [kind, likelihood] of likely) {
     const page = pageOf(kind)
     if (page !== undefined) ofPages.set(page, (ofPages.get(page) ?? 0) + likelihood)
-    if (kind.startsWith(`${ELSEWHERE}/`)) unanswered += likelihood
   }
   const alike = new Map(matches.map(({ id, score }) => [id, score]))
   const ids = new Set([...alike.keys(), ...[...likely.keys()].filter((kind) => pageOf(kind) !== undefined), ELSEWHERE])

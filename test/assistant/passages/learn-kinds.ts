@@ -3,7 +3,7 @@ import { featuresOf, vectorOf } from '#domain/chat/search/likeness.ts'
 import type { LearntKinds, Likened } from '#domain/chat/search/likeness.ts'
 
 export interface Lesson extends Likened {
-  /** The passage that answers, or the theme of a question that is declined. */
+  /** The passage that answers, or that none does. */
   readonly kind: string
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { linesOf, wordingsOf } from '#domain/chat/search/lines.ts'
 import { likened } from '#domain/chat/search/reading.ts'
-import { kindOfTheme } from '#domain/chat/search/weighing.ts'
+import { nearMisses } from '#domain/chat/search/near-misses/near-misses.ts'
+import { ELSEWHERE } from '#domain/chat/search/weighing.ts'
 import { elsewhereWordings } from '#domain/chat/search/wordings/elsewhere.ts'
 import { wordings } from '#domain/chat/search/wordings/wordings.ts'
 import { sentencesOf } from '#domain/chat/sentences.ts'
@@ -18,16 +19,19 @@ const WITH_TOWN = 3
 /** Shorter sentences of a passage tell too little of it. */
 const FEWEST_WORDS = 4
 
-/** What the search learns from: the wordings and sentences of passages, and questions that are declined, by theme. */
+/**
+ * What the search learns from: the wordings and sentences of passages, and questions that are declined. Those are one kind: learnt as
+ * themes, they are likely only near their own theme.
+ */
 export function lessonsOf(passages: readonly Passage[]): readonly Lesson[] {
   const asked = [
     ...passages.flatMap((passage) =>
       wordingsOf(passage, wordings[passage.id]).map((text) => ({ kind: passage.id, text })),
     ),
-    ...Object.entries(elsewhereWordings).flatMap(([theme, lines]) =>
-      linesOf(lines).map((text) => ({ kind: kindOfTheme(theme), text })),
-    ),
-    ...unanswerable.map((text) => ({ kind: kindOfTheme('strangers'), text })),
+    ...[...Object.values(elsewhereWordings), ...Object.values(nearMisses)]
+      .flatMap(linesOf)
+      .concat(unanswerable)
+      .map((text) => ({ kind: ELSEWHERE, text })),
   ]
   const inTowns = asked
     .filter((_, at) => at % WITH_TOWN === 0)

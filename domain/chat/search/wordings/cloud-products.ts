@@ -43,7 +43,11 @@ Waar gaan ons wolkgeld heen?
 sny aws koste
 imali ye-cloud yethu iphezulu kakhulu
 Singayinciphisa kanjani i-bill ye-Azure?
-committed use discounts not used, can you spot them`,
+committed use discounts not used, can you spot them
+tool to find waste in aws
+which cloud machines can we switch off
+see what we waste in azure
+tool for cloud bill`,
   'products/cloud-cost-optimizer/how': `
 how does the cost optimizer work
 how do we use the cloud cost tool
@@ -241,7 +245,9 @@ Watter programme kan wolk toe?
 n toets of ons bediener kan skuif
 sesilungele yini ukuya ku-cloud?
 Yiziphi izinhlelo ezingathuthela ku-cloud?
-hospital group 60 systems needs a go/no go for each`,
+hospital group 60 systems needs a go/no go for each
+check if our apps can move to the cloud
+assessment before migration`,
   'products/cloud-readiness/how': `
 how does the readiness assessment work
 how does the cloud readiness assessment work
@@ -405,7 +411,10 @@ Soek n instrument wat aws instellings nagaan
 wie het toegang in ons wolk
 ngabe i-cloud yethu iphephile?
 Ningahlola ukuphepha kwe-Azure yethu?
-security score for cloud with fix commands`,
+security score for cloud with fix commands
+check our aws account for misconfigurations
+is our azure set up securely
+cis benchmark check`,
   'products/cloud-security-posture/how': `
 how does the posture tool work
 how do we run a scan

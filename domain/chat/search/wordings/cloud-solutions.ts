@@ -46,7 +46,15 @@ Watter wolkdienste bied julle?
 ons bediener is oud, moet ons nou wolk toe gaan
 sifuna ukuthutha sibeke konke ku-cloud
 Ninazo yini izinsiza ze-cloud?
-someone to look after our aws account`,
+someone to look after our aws account
+should we go to the cloud
+we want to get rid of our server in the storeroom
+can you help us with azure
+help with google cloud
+our server is 8 years old, replace or move to cloud
+cloud consulting for a medium business
+kan julle ons na die wolk skuif
+cloud provider for a law firm`,
   'services/cloud-solutions/particulars': `
 where can our data be stored in the cloud
 which cloud has a data centre in south africa
@@ -119,7 +127,11 @@ is die wolk goedkoper
 Gaan ons geld spaar as ons wolk toe skuif?
 wat is goedkoper, eie bediener of wolk
 ngabe i-cloud ishibhile kuneseva yethu?
-Sizokonga imali uma siya ku-cloud?`,
+Sizokonga imali uma siya ku-cloud?
+will we save money if we move to the cloud
+is cloud more expensive than own server
+cloud vs on premise costs
+do you think cloud is worth it for us`,
   'services/cloud-solutions/downtime': `
 does moving to the cloud mean that we are down for days
 are we offline for long when we migrate
@@ -281,7 +293,15 @@ skuif ons bediener na die wolk
 kan julle ons programme stap vir stap oorskuif
 wat as die skuif halfpad misluk
 ningasihambisela iseva yethu kwi-cloud?
-sifuna ukususa iseva ehhovisi siyiyise kwi-cloud`,
+sifuna ukususa iseva ehhovisi siyiyise kwi-cloud
+move our file server to sharepoint
+can you move our mail from cpanel to office 365
+migrating from on premise exchange
+lift and shift of 6 virtual machines to azure
+we want everything in the cloud before december, can you do that
+transfer email hosting to microsoft
+moving from gsuite to microsoft
+skuif ons epos na microsoft toe`,
   'services/cloud-solutions/microsoft-365-and-google-workspace': `
 put our files in onedrive
 onedrive with backup
@@ -320,7 +340,22 @@ stel julle Microsoft 365 reg op
 is ons Office 365 veilig ingestel
 rugsteun julle ons OneDrive en eposse in 365
 ningasisethela i-Microsoft 365 kahle?
-niyayazi i-Google Workspace?`,
+niyayazi i-Google Workspace?
+can you manage our office 365
+set up microsoft 365 for 30 users
+old pop mailboxes to microsoft 365
+do you supply and configure m365 business premium
+sharepoint and onedrive setup
+intune and device management
+google workspace administration
+our mail is on an old host and we want proper business email
+teams and sharepoint rollout
+exchange online setup
+move 20 mailboxes to microsoft 365
+we want office 365 mail instead of our web host
+from pop3 to exchange online
+emails on cpanel, want to change to outlook
+switch from gmail to microsoft 365`,
   'services/cloud-solutions/cost-control': `
 our cloud bill is too high
 can you reduce our azure bill
@@ -352,7 +387,13 @@ ons wolk rekening raak te hoog
 kan julle elke maand na ons wolk uitgawes kyk
 ons betaal vir lisensies wat niemand gebruik nie
 i-bill yethu ye-cloud iyakhuphuka njalo, ningayehlisa?
-ningawavala amaseva angasetshenziswa?`,
+ningawavala amaseva angasetshenziswa?
+our azure spend keeps climbing
+aws costs are getting crazy, can someone look at it
+reduce our cloud bill
+finops
+we pay too much for azure
+wolk rekening is te hoog`,
   'services/cloud-solutions/data-residency': `
 can our data stay in south africa
 local data centre
@@ -382,7 +423,9 @@ residency requirements SARB
 bly ons data in Suid-Afrika as ons wolk toe gaan
 ons pasiënte se inligting moet in die land bly
 idatha yethu izohlala eNingizimu Afrika?
-singakhetha izwe lapho kugcinwa khona idatha?`,
+singakhetha izwe lapho kugcinwa khona idatha?
+can you keep our data local
+will our files be stored overseas`,
   'services/cloud-solutions/start': `
 how does a cloud move start
 what is the first step to the cloud
@@ -450,5 +493,9 @@ wat kos dit om na die wolk te skuif
 wie betaal die Azure rekening, julle of ons
 kan ons halfpad stop
 kubiza malini ukuhamba siye kwi-cloud?
-i-bill ye-AWS ikhokhwa ngubani?`,
+i-bill ye-AWS ikhokhwa ngubani?
+how do you price a migration
+what does moving to the cloud cost
+do you add markup to the azure bill
+who pays microsoft, us or you`,
 }

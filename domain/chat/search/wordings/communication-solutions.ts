@@ -45,7 +45,11 @@ ons soek n nuwe telefoonstelsel
 Verskaf julle internet en telefone?
 ons skakelbord is stokoud
 sidinga uhlelo olusha lwamafoni ehhovisi
-Ninayo i-inthanethi namafoni ebhizinisi?`,
+Ninayo i-inthanethi namafoni ebhizinisi?
+do you do telephone systems
+phone system for 20 people
+can you supply internet and phones
+telecoms provider for an office`,
   'services/communication-solutions/particulars': `
 how do you move our number
 how does number porting work
@@ -122,7 +126,10 @@ Ons trek na n ander dorp, bly die nommer dieselfde?
 die nommer is op my pa se naam
 singayigcina inombolo yethu yocingo?
 Sithuthela kwelinye idolobha, inombolo iyasala?
-i dont want to reprint letterheads, number must stay`,
+i dont want to reprint letterheads, number must stay
+we move offices, will our number stay the same
+keep our existing phone number
+hou ons ons ou nommer`,
   'services/communication-solutions/outage': `
 what happens to our phones in a long power failure
 do the phones work when the power is out for hours
@@ -264,7 +271,14 @@ kan ek self verander waarheen 'n oproep gaan as die kantoor toe is?
 doen julle skakelborde oor die internet?
 ngifuna inombolo yehhovisi ikhale nakumakhalekhukhwini
 ingabe ninalo uhlelo lwezingcingo lwebhizinisi?
-cloud telephony with call recording, what do you have`,
+cloud telephony with call recording, what do you have
+hosted pbx for 15 extensions
+replace telkom landlines with voip
+can we take calls on our cellphones with the office number
+softphone on laptop
+call menu press 1 for sales
+ip phones for a clinic
+office number must ring on my cell`,
   'services/communication-solutions/connectivity': `
 failover internet
 redundant lines
@@ -307,7 +321,19 @@ het julle 'n rugsteunlyn vir as die vesel breek
 verskaf julle vesel of LTE op die platteland?
 i-inthanethi yethu ihlale inqamuka, ningasisiza?
 ingabe nisifakela i-fibre ne-LTE ndawonye?
-one provider goes down, the other takes over - is that something you do`,
+one provider goes down, the other takes over - is that something you do
+fibre for our business
+internet on a farm
+lte failover
+our internet is down all the time, can you give us a better line
+wireless internet where there is no fibre
+dedicated line between branches
+internet vir besigheid
+do you supply internet in rural areas
+poor internet on our farm
+we are far out of town with terrible internet
+failover line
+fibre and lte combined`,
   'services/communication-solutions/meetings-and-rooms': `
 can you equip our boardroom for video calls
 zoom room
@@ -469,5 +495,8 @@ moet ek die fone koop of kan ek huur
 hoeveel vra julle vir die lyn en oproepe
 kubiza malini izingcingo zebhizinisi ngenyanga
 ingabe ukuhlola indawo yethu yezingcingo kumahhala?
-fault logging with networks billed separately or not`,
+fault logging with networks billed separately or not
+what do phone lines cost per user
+how are calls billed
+do we have to buy the phones`,
 }

@@ -63,7 +63,18 @@ Hoe kan ek julle kontak
 gee my asb n e-posadres
 ngicela inombolo yenu yocingo
 Ngingakhuluma kanjani nomuntu?
-get hold of someone`,
+get hold of someone
+i want to talk to a consultant
+can somebody call me back
+set up a meeting with someone
+book an appointment
+i need to speak to a human
+ek wil met iemand praat oor n afspraak
+ngifuna ukukhuluma nomuntu
+email for enquiries
+phone nr
+hoe kan ek julle in die hande kry
+can i make an appointment with an advisor`,
   offices: `
 what is your physical address
 do you have offices in durban
@@ -125,7 +136,13 @@ wat is julle adres in Johannesburg
 akuphi amahhovisi enu
 Ninalo ihhovisi eThekwini?
 how many branches do you have and in what towns
-courier wants to deliver a router to you, what is the street and number`,
+courier wants to deliver a router to you, what is the street and number
+wat is julle adres
+office in cape town
+where can i find you
+do you have a branch in durban
+address for deliveries
+physical address please`,
   services: `
 what services do you have
 what can i buy from you
@@ -173,7 +190,11 @@ Wat doen julle maatskappy eintlik
 waarmee kan julle ons help
 nenza msebenzi muni
 Yiziphi izinsiza enizinikezayo?
-do you do cloud and voip and custom systems as well as support`,
+do you do cloud and voip and custom systems as well as support
+list of services
+wat doen julle alles
+nenza ini
+what can you do for my business`,
   about: `
 tell me about veritech
 what does veritech do
@@ -207,7 +228,8 @@ is veritech a managed services provider or a reseller
 wat doen Veritech
 is julle n Suid-Afrikaanse maatskappy
 ningobani nina?
-yenzani inkampani yakwaVeritech?`,
+yenzani inkampani yakwaVeritech?
+ubani uVeritech`,
   figures: `
 how big is your company
 how experienced are you
@@ -256,7 +278,10 @@ do your customers leave you often
 i want to see your success figures
 hoe lank is julle al in die besigheid
 hoeveel aanvalle het julle al gestop
-seninesikhathi esingakanani nisebenza?`,
+seninesikhathi esingakanani nisebenza?
+how big are you
+how many customers
+hoeveel kliente het julle`,
   guarantees: `
 do you have an sla
 service level agreement
@@ -302,7 +327,11 @@ wat as julle laat is met n kritieke probleem
 kry ek geld terug as die stelsel af is
 watter waarborge gee julle
 niqinisekisa ngani kumakhasimende enu?
-kwenzekani uma nehluleka ukubuyisa idatha yethu?`,
+kwenzekani uma nehluleka ukubuyisa idatha yethu?
+what happens if you miss your sla
+uptime sla
+do you pay if our data is lost
+what if you respond late`,
   certificates: `
 what accreditations do you hold
 what is your b-bbee status
@@ -349,7 +378,15 @@ do you hav iso 27001 sertificate
 proof of accreditation for tender
 het julle n ICASA lisensie
 niliphi izinga le-B-BBEE?
-ninazo yini izitifiketi ze-ISO?`,
+ninazo yini izitifiketi ze-ISO?
+bee level
+what is your bbbee status
+are you iso 27001
+which certifications do you hold
+watter bee vlak is julle
+which iso do you have
+proof that you are certified
+are you a licensed operator`,
   standards: `
 which standards do you follow
 do you work to nist
@@ -431,7 +468,10 @@ watter handelsmerke gebruik julle
 is julle n Microsoft vennoot
 werk julle met Fortinet en Sophos
 nisebenza naziphi izinkampani zobuchwepheshe?
-ningabalingani bakaMicrosoft?`,
+ningabalingani bakaMicrosoft?
+which brands do you supply
+what antivirus vendors do you use
+which vendors do you work with`,
   sectors: `
 which industries do you serve
 what sectors do you work in
@@ -502,7 +542,10 @@ town council needs someone for network and emails
 die Ouditeur-generaal het bevindings oor ons IT, kan julle help
 verstaan julle die MFMA en staatsaankope
 niyabasebenzela omasipala?
-singumnyango kahulumeni, ningasisiza nge-IT?`,
+singumnyango kahulumeni, ningasisiza nge-IT?
+do you work with municipalities
+it services for government department
+clinics and depots network`,
   'sectors/manufacturing': `
 industrial networks
 separate the plant from the office
@@ -539,7 +582,10 @@ ons fabriek se masjiene is op dieselfde netwerk as die kantoor
 ken julle vervaardiging en ou masjiene
 die produksielyn mag nie staan nie, kan julle werk rondom ons skofte
 sinefekthri enemishini emidala, ningayivikela?
-umugqa wokukhiqiza awumele ume, ningasisiza?`,
+umugqa wokukhiqiza awumele ume, ningasisiza?
+we have a factory with old machines on the network
+ot security in a plant
+it support for a bottling plant`,
   'sectors/wholesale-retail': `
 it for shops
 stores with many branches
@@ -581,7 +627,10 @@ ons kasregisters staan as die lyn af is
 ken julle kleinhandel
 my winkel se voorraad en webwinkel stem nie ooreen nie
 imishini yokukhokha iyama uma i-inthanethi ingekho, ningasisiza?
-nginezitolo ezintathu, niyazisebenza izinhlelo zezitolo?`,
+nginezitolo ezintathu, niyazisebenza izinhlelo zezitolo?
+we have 7 stores with tills
+pos support for a supermarket
+retail chain it`,
   'sectors/education': `
 do you help universities
 it for schools
@@ -621,7 +670,12 @@ university residence network
 the sgb asked me to find IT people who understand schools
 ons skool se wifi is te stadig vir n vol klas
 hoe beskerm julle kinders se inligting
-i-wifi yesikole sethu iyahluleka uma bonke abafundi bengena`,
+i-wifi yesikole sethu iyahluleka uma bonke abafundi bengena
+do you do it for schools
+computer lab for a primary school
+60 pcs at a school, can you look after them
+ons skool se rekenaars
+college with 900 students`,
   'expertise/our-expertise': `
 why should we use you
 what is special about you
@@ -660,7 +714,9 @@ hoekom moet ek julle kies
 wat maak julle anders as die res
 kry ons altyd dieselfde tegnikus
 yini enenza nehluke kwabanye?
-kungani kufanele ngikhethe nina?`,
+kungani kufanele ngikhethe nina?
+what makes you better than others
+are your people specialists`,
   'expertise/our-approach': `
 will we get a report every month
 do we get a monthly report
@@ -695,7 +751,11 @@ hoe werk julle, kyk julle eers
 wat as n verandering verkeerd loop
 kan ek julle assessering hou as ek iemand anders kies
 nisebenza kanjani, niyahlola kuqala?
-kwenzekani uma ushintsho lungahambi kahle?`,
+kwenzekani uma ushintsho lungahambi kahle?
+what are the first steps with you
+how would we start
+what do you need from us to begin
+hoe begin ons`,
   'expertise/our-commitment': `
 does a person answer the phone
 are there hidden costs
@@ -727,7 +787,8 @@ vendor lock in worries me, how easy is it to leave
 antwoord n regte mens in die middel van die nag
 gaan ek verrassings op my faktuur kry
 kukhona umuntu ophendula ucingo ebusuku?
-ningangitshela uma nenze iphutha?`,
+ningangitshela uma nenze iphutha?
+can i trust you`,
   history: `
 how long are you around
 when did you start
@@ -771,7 +832,8 @@ wanneer is Veritech gestig
 hoe het julle begin
 vertel my van julle geskiedenis
 yaqala nini inkampani yenu?
-uVeritech wasungulwa ngamuphi unyaka?`,
+uVeritech wasungulwa ngamuphi unyaka?
+how did the company begin`,
   people: `
 who will help us
 who is my contact
@@ -816,7 +878,10 @@ wie gaan met ons werk
 kry ons n rekeningbestuurder
 wie kom uit as daar kabels getrek moet word
 ngizosebenza nobani kini?
-ngubani ozoza ezophela lapha uma kukhona okonakele?`,
+ngubani ozoza ezophela lapha uma kukhona okonakele?
+who will i deal with
+do we get a dedicated account manager
+will we always speak to the same person`,
   'ways-to-us': `
 how soon will sales get back to me
 who do i ask about an invoice
@@ -853,7 +918,17 @@ wie moet ek kontak oor my faktuur
 by wie kry ek n kwotasie
 ek het n swak plek in julle stelsel gevind, wie sê ek
 ngubani engingakhuluma naye mayelana ne-invoyisi?
-ngifuna ikhotheshini, ngithinte bani?`,
+ngifuna ikhotheshini, ngithinte bani?
+i have a question about my invoice
+who do i contact about billing
+who deals with contracts
+where to report a security hole in your site
+query on my account statement
+make an appointment with someone
+wil n afspraak maak
+i want to meet one of your consultants
+arrange a meeting about a quote
+who do i speak to`,
   'reseller-programme': `
 what commission do you pay
 who supports the customer
@@ -907,5 +982,9 @@ hoe werk julle herverkoper program
 wat verdien ek as ek n kliënt na julle stuur
 hoe registreer ek n transaksie
 ngithola malini uma ngiletha iklayenti?
-ngingabhalisa kanjani i-deal njengomthengisi?`,
+ngingabhalisa kanjani i-deal njengomthengisi?
+what do resellers earn
+how does deal registration work
+difference between referral and reseller
+umhlinzeki womthengisi usebenza kanjani`,
 }

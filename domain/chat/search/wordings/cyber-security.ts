@@ -54,7 +54,21 @@ Ek soek iemand wat my besigheid teen hackers beskerm
 wat sluit julle sekuriteitsdiens in
 niyakwazi ukuvikela ibhizinisi lethu kubaduni?
 Ngidinga ukuvikelwa kwe-cyber enkampanini yami
-security service that suits a regulated financial firm`,
+security service that suits a regulated financial firm
+our auditors say we need 24 hour security monitoring, is that something you do
+do you offer xdr
+we are an attorneys firm and trust money goes through email, can you secure us
+what security services can we get from you
+can you harden our servers against attacks
+edr for 60 laptops
+managed soc for a small company
+we had a scare last month and want proper security now
+our cyber insurance wants us to have endpoint protection and monitoring, do you supply that
+kan julle ons besigheid teen kuberkrakers beskerm
+siyadinga ukuvikeleka kubahackers, ningasiza
+we store id copies of clients on our server, how can you keep that safe
+security package for a medical practice
+is cybersecurity one of the things you do`,
   'services/cyber-security/particulars': `
 what are our legal duties after a breach
 do we need to report to the information regulator
@@ -98,7 +112,20 @@ wie moet ons inlig nadat ons gekraak is
 Moet ons die Inligtingsreguleerder laat weet van n datalek?
 ubani okumele simazise uma idatha yethu yebiwe
 prudential authority material incident notification help
-my attorney says inform regulator, insurer and police, is that right`,
+my attorney says inform regulator, insurer and police, is that right
+our server was hacked and we have client id numbers on it, whom are we obliged to tell
+do we legally have to report a hack
+who must i inform when personal data got out
+must i tell the regulator if one laptop with data was stolen
+do we have to tell clients after a breach
+is reporting to the information regulator compulsory
+we leaked one persons details, is that reportable
+report to police after hacking or not
+only one person's id leaked, must i report it
+is a small leak also reportable by law
+when is a breach reportable
+what does the law say about reporting a leak
+moet ek n datalek aanmeld`,
   'services/cyber-security/existing-antivirus': `
 is an antivirus sufficient
 we use eset already
@@ -242,7 +269,12 @@ doen julle penetrasietoetse
 Kan julle probeer inbreek om te kyk of ons veilig is
 wie doen die toetse, julle self of n ander firma
 niyazenza izivivinyo zokungena (pentest)?
-our client wants proof an outside party attacked our network on purpose`,
+our client wants proof an outside party attacked our network on purpose
+our bank client demands a yearly pentest, can you arrange that
+ethical hacking test of our network
+can you try and hack us to see how safe we are
+web app penetration testing
+do you have pen testers in house`,
   'services/cyber-security/managed-detection-and-response': `
 do you monitor for attacks at night
 do you do mdr
@@ -276,7 +308,16 @@ julle hou ons rekenaars dag en nag dop?
 wie sien as n kuberkraker in ons stelsel is
 kan julle n besmette rekenaar dadelik afsny
 niyawaqapha amakhompyutha ethu ebusuku?
-uma kukhona umgebengu kwinethiwekhi yethu ningambona?`,
+uma kukhona umgebengu kwinethiwekhi yethu ningambona?
+who watches our alerts at 2am
+do you have a security operations centre that looks at our machines
+siem and log monitoring
+we need somebody to react when crowdstrike raises an alert at night
+do you install an agent for detecting hackers on laptops
+can you quarantine an infected pc remotely
+threat hunting
+24/7 eyes on our servers
+wie kyk snags na ons stelsels`,
   'services/cyber-security/email-and-identity-protection': `
 our people get fake invoices by mail can you block that
 can you stop phishing emails
@@ -312,7 +353,29 @@ ons kry te veel strikroof eposse
 iemand stuur eposse in ons naam
 kan julle dubbele aanmelding vir almal aanskakel
 sithola ama-imeyili omgunyathi amaningi
-umuntu uthumela ama-imeyili ngegama lenkampani yethu`,
+umuntu uthumela ama-imeyili ngegama lenkampani yethu
+can you set up multi factor authentication for all our staff
+roll out 2fa company wide
+our staff get so many fake invoices by mail, can you block it
+junk mail is drowning our inboxes, do you do something about it
+spam filter for a company of 40
+can you stop people spoofing our domain
+we need spf dkim and dmarc sorted out
+conditional access in microsoft 365, can you configure that
+clients say they get emails from us that we never sent, can you prevent that in future
+email security gateway
+can you stop logins from russia
+somebody keeps pretending to be our ceo in emails, how do you protect against that
+ons kry baie gemorspos, kan julle dit keer
+do you enforce authenticator apps for everyone
+block impersonation emails
+mfa rollout
+implement 2-step login for our employees
+help us switch on mfa everywhere
+deploy multi-factor to 50 users
+too much spam
+we get hundreds of spam mails a day
+spam in all mailboxes`,
   'services/cyber-security/vulnerability-management': `
 do you scan for vulnerabilities
 vulnerability scanning
@@ -343,7 +406,14 @@ skandeer julle ons stelsels vir swak plekke
 wie maak die gate toe wat julle vind
 ons oudit sê ons het ou sagteware met leemtes
 niyaskena ukuthola ubuthakathaka ezinhlelweni zethu?
-ubani ovala izikhala enizitholayo?`,
+ubani ovala izikhala enizitholayo?
+do you check our systems for weak spots regularly
+we have old servers that never get patched, can you find the holes
+external vulnerability scan for an audit
+can you scan our network for security gaps
+cve remediation service
+patching of security holes, do you do that for us
+our client sent a questionnaire asking if we scan for vulnerabilities`,
   'services/cyber-security/awareness-training': `
 do you offer security training
 phishing training
@@ -380,7 +450,20 @@ my personeel klik op enige skakel
 leer julle personeel om bedrogspul te herken
 stuur julle toets eposse aan werknemers
 abasebenzi bami bachofoza yonke i-link, ninabo uqeqesho?
-niyabafundisa abasebenzi ngokuphepha kwi-inthanethi?`,
+niyabafundisa abasebenzi ngokuphepha kwi-inthanethi?
+staff keep on clicking on dodgy links
+can you teach my employees about scams
+simulated phishing campaigns
+security training for 80 people in a factory
+do you send test phishing mails
+popia and security awareness for new staff
+my receptionist opens every attachment, can you train her
+opleiding vir personeel oor kuberveiligheid
+qeqesha abasebenzi bethu ngemikhonyovu ye-imeyili
+do you have knowbe4 style training
+personeel klik op alles
+staff fall for phishing
+teach our people to spot fake mails`,
   'services/cyber-security/incident-response': `
 will you help with the paperwork for the insurance after a hack
 what do you do after an attack
@@ -416,7 +499,16 @@ help julle na n kuberaanval om alles te herstel
 ons soek n plan vir as ons gehack word
 skryf julle die verslag vir die versekeraar
 ninalo uhlelo lokubhekana nokuhlaselwa?
-ningasiza ngombiko womshwalense emva kokugetshengwa?`,
+ningasiza ngombiko womshwalense emva kokugetshengwa?
+do you have a plan for when we get hacked
+emergency response retainer for hacks
+who restores our systems after an attack
+forensic report for our insurer after a hack
+can you help us write an incident response plan
+we want to rehearse a cyber attack with management
+if we get breached, what will you do for us
+tabletop exercise for ransomware
+do you do the clean up after a breach`,
   'services/cyber-security/start': `
 how does cybersecurity start
 what happens in the first week of security
@@ -485,5 +577,12 @@ wat kos kubersekuriteit per persoon
 betaal ek ekstra as daar n aanval is
 is julle sekuriteit assessering gratis
 kubiza malini ukuvikela inkampani yami kuma-hacker?
-ngikhokha okwengeziwe uma kuba nokuhlaselwa?`,
+ngikhokha okwengeziwe uma kuba nokuhlaselwa?
+how is your security service priced
+is the security assessment free
+do we pay extra if an attack happens
+what makes security cost more or less
+monthly security price per user, how does it work
+is the soc fee per device or per person
+wat kos kuberveiligheid by julle`,
 }

@@ -54,7 +54,20 @@ Is daar n gratis sekuriteitstoets?
 ons soek n sertifikaat wat wys ons is veilig
 ibhizinisi lami liphephe kangakanani ku-inthanethi?
 Ngingasithola kanjani isitifiketi sokuphepha?
-top three things to improve our security`,
+top three things to improve our security
+how secure are we, can you test that online
+online security assessment free
+how long does the security test take
+a quick check of our security
+score for our cyber security
+is the assessment free and how many minutes
+get a security certificate for our clients
+is the online assessment free
+how many minutes does the security assessment take
+does the free online test take long
+assessment duration
+what does the security check cost me
+online self assessment security`,
   'products/cyberscore/how': `
 how is the cyberscore calculated
 how does the score work
@@ -292,5 +305,10 @@ hoe kyk ek of 'n verskaffer se sertifikaat nog geldig is
 waar tik ek die sertifikaatnommer in
 ngingaqinisekisa kanjani ukuthi isitifiketi siyiqiniso
 isitifiketi se-CyberScore sisasebenza yini?
-look up certificate`,
+look up certificate
+a supplier gave me a cyberscore certificate, is it real
+check certificate number
+until when is a certificate valid
+does a cyberscore certificate run out
+qr code on the certificate`,
 }

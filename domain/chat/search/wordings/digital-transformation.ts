@@ -45,7 +45,20 @@ ons doen nog alles op papier, kan julle help
 Kan julle ons sigblaaie vervang met n stelsel?
 outomatiseer ons kantoorwerk
 sisasebenzisa amaphepha, ningasisiza sibe digital?
-Ningawenza ngokuzenzakalelayo umsebenzi wethu wasehhovisi?`,
+Ningawenza ngokuzenzakalelayo umsebenzi wethu wasehhovisi?
+can you build us a system for our orders
+custom software for a transport company
+do you develop software
+our whole company runs on one excel sheet
+can you digitise our processes
+need an app for our field workers
+ons wil weg van papier af
+software development services
+job cards on paper, can that go digital
+we type the same thing twice, can that be solved
+can you improve how our paperwork flows
+our admin is a mess of emails and excel
+invoices are typed by hand twice, help`,
   'services/digital-transformation/particulars': `
 is an electronic signature legal
 can we sign contracts electronically
@@ -289,7 +302,17 @@ ons verlofvorms is nog op papier
 kan ek bestellings op my foon goedkeur
 werkkaarte op n foon in plaas van papier
 sisasebenzisa amaphepha ekhefini, ningakushintsha?
-ngingagunyaza ama-oda ngefoni yami?`,
+ngingagunyaza ama-oda ngefoni yami?
+approve leave on a phone
+stop typing invoices over by hand
+automate our purchase orders
+online forms with approval
+automating approvals for expenses
+digital leave forms
+invoices through an approval flow instead of by hand
+capture supplier invoices once in a workflow
+no more typing things in twice
+route documents for approval`,
   'services/digital-transformation/integration': `
 can you connect our accounting to our stock system
 do you integrate systems
@@ -323,7 +346,13 @@ ons tik alles twee keer in
 kan julle Sage met ons voorraadstelsel koppel
 my stelsels praat nie met mekaar nie
 sifaka imininingwane kabili, ningaxhumanisa izinhlelo?
-ningahlanganisa i-payroll ne-accounting?`,
+ningahlanganisa i-payroll ne-accounting?
+link our online shop with sage
+can you connect xero to our crm
+our stock system and accounting don't talk
+sync pastel with our website
+we capture the same invoice in two systems
+integrate payroll and time clock`,
   'services/digital-transformation/reporting': `
 can you build dashboards
 do you do power bi
@@ -355,7 +384,10 @@ ek wil elke oggend my syfers sien
 bou julle dashboards
 ons verslae is altyd n maand oud
 ngifuna ukubona izibalo zebhizinisi nsuku zonke
-ningangakhela i-dashboard?`,
+ningangakhela i-dashboard?
+dashboards for management
+power bi reports
+i want to see my sales figures every morning`,
   'services/digital-transformation/adoption': `
 do you train our staff on the new system
 what if our people do not use the new system

@@ -65,13 +65,13 @@ do you run social media campaigns
 do you make mobile games
 do you train people to become technicians
 do you offer it courses
-do you have offices in namibia
-do you work overseas
 do you have a branch in london
 do you support clients in zimbabwe
 can i pay with bitcoin
 do you take crypto
 can i pay in instalments
+can we pay by debit order
+can i pay cash
 do you accept paypal
 do you offer medical aid
 what will the weather be
@@ -136,11 +136,9 @@ who are your competitors
 are you cheaper than your competitor
 when is your next event
 can i get a tour of your office
-can we pay by debit order
 which payment methods do you accept
 do you take credit cards
 do you take american express
-can i pay cash
 can i pay later
 do you support apple macs
 do you fix macbooks

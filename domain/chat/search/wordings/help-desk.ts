@@ -62,7 +62,20 @@ Is julle naweke oop?
 werk julle op openbare vakansiedae
 Niyasebenza yini ngempelasonto?
 which days of the week are you operating
-monday to friday only or also after five`,
+monday to friday only or also after five
+opning tims
+do you work on sundays
+are you open on new years day
+when can i call
+wanneer is julle oop
+24 hour support?
+ur hours
+r u open saterday
+wat tyd maak julle oop op saterdag
+what are your trading times
+operating hours please
+open public holidays?
+do you work weekends`,
   'response/critical': `
 how fast do you respond to a critical ticket
 our server is down how quickly will you react
@@ -244,7 +257,10 @@ lees 'n mens my kaartjie of 'n masjien
 wie besluit wanneer die probleem opgelos is
 ngemva kokuthumela ithikithi kwenzekani
 ngizoyithola yini inombolo yethikithi?
-when will you update me once its logged`,
+when will you update me once its logged
+i sent a ticket, now what
+what happens after logging a call
+will i get a confirmation`,
   status: `
 is your system down
 how do i check if your services are working
@@ -278,7 +294,10 @@ die vorm wil nie stuur nie, is daar fout by julle
 waar sien ek of julle stelsels werk
 ingabe iwebhusayithi yenu iyasebenza namuhla
 ifomu yethikithi ayithumeli, ngenze njani
-are there issues with your assistant at the moment`,
+are there issues with your assistant at the moment
+is your website having problems
+portal not loading
+outage page`,
   'helpdesk/statuses': `
 what do the ticket statuses mean
 what does waiting for you mean on my ticket
@@ -356,7 +375,9 @@ ek kan nie inteken nie
 hoe kry ek my kaartjies te sien
 ngingena kuphi ku-akhawunti yami
 angikwazi ukungena, ngisengalithumela ithikithi?
-sign in to dashboard`,
+sign in to dashboard
+login page
+i cant get into my portal`,
   'auth/forgotten': `
 cannot remember my password
 need to reset my password
@@ -396,7 +417,11 @@ hoe kry ek 'n nuwe wagwoord vir julle werf
 die kode om my wagwoord te verander het verval
 ngikhohlwe iphasiwedi yami
 ngiyishintsha kanjani iphasiwedi engingasayikhumbuli
-do you tell me if my address has no account when i reset`,
+do you tell me if my address has no account when i reset
+i cant remember my password for your portal
+wagwoord vergeet
+can't log in forgot password
+reset link for the portal`,
   'auth/password-rule': `
 what are the password rules
 how long must my password be
@@ -499,7 +524,10 @@ ek het 'n nuwe foon en kan nie meer inteken nie
 wat as ek nie 'n herstelkode het nie
 ifoni yami yebiwe, angisakwazi ukuthola ikhodi yokungena
 ngishintshe ifoni, ngingena kanjani manje ku-akhawunti
-disable two factor, device gone`,
+disable two factor, device gone
+new phone and authenticator gone
+my phone with the codes was stolen and i cannot log in
+lost authenticator`,
   'auth/create-account': `
 open a new account
 register as a client
@@ -541,5 +569,9 @@ ek wil 'n rekening oopmaak op julle werf
 hoe registreer ek
 die kode om my rekening te bevestig kom nie deur nie
 ngifuna ukuvula i-akhawunti kwiwebhusayithi yenu
-ikhodi yokuqinisekisa ayikafiki`,
+ikhodi yokuqinisekisa ayikafiki
+register for the portal
+how do i open an account
+code for registration not in my inbox
+skep n rekening`,
 }

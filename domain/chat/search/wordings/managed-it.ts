@@ -60,7 +60,36 @@ ons soek iemand om na ons rekenaars te kyk
 Doen julle IT-ondersteuning vir klein besighede?
 kan julle ons hele rekenaarstelsel bestuur
 sidinga abantu bokunakekela amakhompyutha ethu
-Ninayo insiza yokwesekwa kwe-IT ngenyanga?`,
+Ninayo insiza yokwesekwa kwe-IT ngenyanga?
+we're 22 people without an IT guy, can you take everything over
+looking for an it company that does support for a fixed amount
+who can look after our computers and server
+i run a guesthouse and need someone for the computers
+our IT guy resigned, can you take over his job
+full it outsourcing for a logistics firm
+do you look after small offices, 12 computers
+it support for a doctors practice
+can you maintain the computers on our farm
+kan julle ons rekenaars en netwerk onderhou
+ons soek n IT maatskappy vir ons kantoor
+sidinga inkampani ye-IT esinakekelayo
+pcs are old and slow and always something wrong, we want somebody to manage it
+msp for 3 branches
+do you provide it support to non profits
+IT support contract for accounting firm
+IT for a doctors practice
+computers for an attorneys office need looking after
+can you keep the pcs on a farm running
+rekenaars op die plaas onderhou
+support for a pharmacy with 9 computers
+our patient files are on an old pc, who can take care of it
+we need someone to look after our network and laptops
+my business has 30 computers and nobody who knows IT
+do you look after laptops and desktops
+can somebody fix our server
+can you take care of the laptops of our sales team
+kyk julle ook na skootrekenaars
+will you look after our machines in Durban`,
   'services/managed-it/particulars': `
 how often do you check things
 what do you do every month
@@ -95,7 +124,14 @@ hoe gereeld maak julle rugsteun
 Wat doen julle elke maand vir ons geld?
 kry ons n maandverslag
 nenza ini nsuku zonke nanyanga zonke?
-Nizivivinya kangaki izipele zethu (backups)?`,
+Nizivivinya kangaki izipele zethu (backups)?
+what do we actually get for the monthly fee
+why pay every month when nothing goes wrong
+what is done daily and monthly
+how often are servers checked
+do you do regular maintenance or only fix what breaks
+proactive maintenance schedule
+monthly report what is in it`,
   'services/managed-it/handover': `
 how do we change to you
 moving from another it company
@@ -138,7 +174,14 @@ My ou IT-man wil nie die wagwoorde gee nie
 wat as die vorige verskaffer nie wil help nie
 sifuna ukushintsha inkampani ye-IT, kwenzeka kanjani
 Uma umhlinzeki wethu wakudala engafuni ukusiza, nenzani?
-will you and the other lot work side by side for a while`,
+will you and the other lot work side by side for a while
+we want to leave our current IT company, how does that work
+moving from another msp to you
+our old it supplier won't give us the admin passwords
+what happens during the change from our present supplier
+hoe vat julle oor by ons ou IT mense
+will there be downtime when we switch to you
+takeover process`,
   'services/managed-it/passwords': `
 who owns the passwords
 who keeps the admin passwords
@@ -210,7 +253,14 @@ Ons bediener gaan af elke keer as die krag gaan
 hoe lank hou die batterye
 ugesi uyahamba njalo bese i-server icima, ningasiza?
 Nenzani nge-loadshedding ukuze ama-switch aqhubeke?
-is it true batteries die quicker with load shedding`,
+is it true batteries die quicker with load shedding
+our server switches off every time the lights go
+internet dies every time eskom switches us off, can you solve that
+keep the network up when the power goes
+what can you do so that we keep working in loadshedding
+how do we keep wifi on in stage 6
+beurtkrag sit ons internet af, wat nou
+power cuts damage our equipment`,
   'services/managed-it/on-site': `
 do you offer on-site support
 can somebody come here
@@ -255,7 +305,15 @@ kom julle uit na ons kantore toe
 Stuur julle iemand as iets breek?
 ons is op n plaas in Limpopo, sal julle uitkom
 niyeza emahhovisi ethu?
-Ningamthumela yini uchwepheshe eMpumalanga?`,
+Ningamthumela yini uchwepheshe eMpumalanga?
+will somebody physically come if our server dies
+can a technician come through to our branch
+do you only help over the phone
+do you do site visits
+engineer on site in East London
+kom julle uit na ons plaas toe
+do you work remotely or come here
+niyeza yini ehhovisi lethu`,
   'services/managed-it/help-desk': `
 can our staff phone the help desk directly
 who answers the help desk
@@ -288,7 +346,14 @@ mag my personeel julle direk bel met probleme
 het julle n hulptoonbank vir gebruikers
 kry ons n verwysingsnommer as ons iets aanmeld
 abasebenzi bami bangakushayela ngqo uma ikhompyutha yonakele?
-ninayo i-help desk yabasebenzi bethu?`,
+ninayo i-help desk yabasebenzi bethu?
+can my staff phone you directly when something doesn't work
+who helps our users with everyday computer trouble
+do your people help with outlook and printer troubles of our staff
+is there a limit on calls our users may make to the help desk
+end user support desk
+our people work from home, can they also call for help
+wie help my mense as hulle rekenaar hang`,
   'services/managed-it/monitoring-and-patching': `
 do you install updates
 do you patch our computers
@@ -322,7 +387,15 @@ installeer julle opdaterings na ure
 wie hou ons bedieners dop
 Windows opdaterings pla ons in die dag
 ubani oqapha amaseva ethu?
-ama-update enziwa ebusuku noma emini?`,
+ama-update enziwa ebusuku noma emini?
+do you keep windows updated on all our machines
+who makes sure the updates are done
+server monitoring service
+can you warn us before a disk dies
+patch management for 45 pcs
+do you check our servers around the clock
+automatic updates outside office time
+ssl certificate on our site expired and nobody noticed, do you watch such things`,
   'services/managed-it/backup-and-recovery': `
 disaster recovery
 what happens to our data if the server dies
@@ -364,7 +437,24 @@ maak julle rugsteun van ons data
 toets julle of die rugsteun werk
 wat as losprysware ons bediener tref, is die kopieë veilig
 niyayigcina i-backup yedatha yethu?
-ningabuyisa amafayela ami alahlekile?`,
+ningabuyisa amafayela ami alahlekile?
+do you do disaster recovery for smaller companies
+our only backup is a usb drive, can you do better
+what if the office burns down, can you get our files back
+can you back up our microsoft 365 mailboxes
+business continuity and dr
+how do you make sure that backups actually work
+can ransomware get to our backups
+backup for sage data on our server
+do you test the restores
+rugsteun vir ons bediener
+isipele sedatha yethu
+we lost files before because the backup failed, what do you do differently
+dr plan
+disaster recovery for a small business
+recovery plan if the server dies
+business continuity plan
+what if our server is stolen`,
   'services/managed-it/networks-and-wi-fi': `
 set up wifi in our office
 network installation
@@ -403,7 +493,21 @@ ons wifi is swak in die agterste kantoor
 kan julle n netwerk vir ons ontwerp en bestuur
 is daar n tweede lyn as die internet val
 i-wifi yethu ibuthakathaka ehhovisi
-ningasifakela inethiwekhi entsha?`,
+ningasifakela inethiwekhi entsha?
+our wifi doesn't reach the warehouse
+can you manage our fortigate firewall
+who looks after the switches and firewall
+network design for a new office
+wifi for a lodge
+do you do cabling and network cabinets
+set up vpn between two branches
+office wifi keeps dropping, can you fix that for good
+who configures our firewall rules
+netwerk opstel in nuwe kantoor
+do you install access points
+do you look after firewalls
+who takes care of our firewall
+slow wifi in the office, can you improve it`,
   'services/managed-it/joiners-movers-and-leavers': `
 somebody left the company can you remove his access
 close the access of an employee who left
@@ -441,7 +545,19 @@ n nuwe werknemer begin Maandag, kry hy dadelik n rekenaar
 wie sluit die rekeninge as iemand bedank
 oud-werknemer kan nog by ons eposse inkom
 umsebenzi omusha uqala ngoMsombuluko, uzoyithola ikhompyutha ngesikhathi?
-umsebenzi ushiyile, ubani ovala ama-akhawunti akhe?`,
+umsebenzi ushiyile, ubani ovala ama-akhawunti akhe?
+we hire a lot of people, can you set up accounts quickly
+someone was fired today, can you block his access
+setting up a laptop for a new starter
+onboarding new staff with email and computer
+what happens with the accounts when somebody resigns
+new salesperson starts next week, what do we do
+offboarding of employees
+iemand begin Maandag, kan julle alles regkry
+setup of a new employee's laptop
+a new person starts tomorrow
+block a person who left
+laptop and email for new staff`,
   'services/managed-it/start': `
 how does onboarding work
 how do we start with managed it
@@ -509,5 +625,17 @@ is every ticket included even stupid ones
 wat is ingesluit in die maandelikse IT fooi
 vra julle per oproep
 yini efakiwe emalini yenyanga yosizo lwe-IT?
-nikhokhisa ngokocingo ngalunye?`,
+nikhokhisa ngokocingo ngalunye?
+do we pay per call or a fixed amount
+are licences included in the monthly fee
+is hardware included in the price
+do you charge per user or per device
+are onsite visits included or extra
+do you sell office 365 licences and with markup
+does an office move cost extra
+can we buy microsoft licences from you
+do you supply software licences
+office licences through you
+who buys the licences
+can you sell me 10 licences for office`,
 }

@@ -48,7 +48,11 @@ verwyder my inligting asseblief
 hoe kla ek by die Inligtingsreguleerder
 mag ek sien watter inligting julle oor my het
 ngicela nisuse imininingwane yami
-ngikhalaza kuphi uma ulwazi lwami lusetshenziswe kabi?`,
+ngikhalaza kuphi uma ulwazi lwami lusetshenziswe kabi?
+i want a copy of everything you have on me
+how do i get my details removed
+vee my inligting uit
+susa imininingwane yami`,
   'privacy/responsible': `
 who is your information officer
 who is responsible for my information
@@ -81,7 +85,8 @@ aan wie skryf ek oor my privaatheid
 is julle die verantwoordelike party of die operateur?
 ubani obhekele ulwazi lwami kule nkampani
 ngibhalela bani uma nginombuzo ngobumfihlo bami
-registered company responsible for this privacy notice`,
+registered company responsible for this privacy notice
+who is responsible for my data`,
   'privacy/collected': `
 what information do you collect
 what data do you collect about me
@@ -115,7 +120,11 @@ hoekom het julle my e-posadres nodig
 moet ek my naam gee om te gesels
 yiluphi ulwazi eniluqoqayo ngami
 kungani nifuna i-imeyili yami ngaphambi kokuxoxa
-is the second factor secret stored with my profile`,
+is the second factor secret stored with my profile
+what do you do with my information
+which details do you collect
+what do you store when i fill in the form
+wat stoor julle van my`,
   'privacy/not': `
 do you sell our information
 do you share my details with other companies
@@ -187,7 +196,11 @@ wanneer word my gesprek uitgevee
 hoe lank bly my inligting in die rugsteun
 ningigcina isikhathi esingakanani imiyalezo yami
 ingxoxo yami isulwa nini?
-do you keep chat for 30 days or more`,
+do you keep chat for 30 days or more
+how long do you keep my details
+when do you delete my information
+how long is a ticket stored
+after how long is my chat deleted`,
   'privacy/who-sees-it': `
 who sees my information
 who else can see my data
@@ -257,7 +270,13 @@ gaan my boodskap oorsee
 in watter land staan die KI
 ulwazi lwami lugcinwa eNingizimu Afrika noma phesheya?
 umyalezo wami uya kuliphi izwe
-where are emails to your support address received`,
+where are emails to your support address received
+where is my data hosted
+in which country is our information stored
+does my chat leave south africa
+waar word ons data gestoor
+are your servers in south africa
+igcinwa kuphi imininingwane yethu`,
   'privacy/security': `
 how do you secure my information
 is my information encrypted
@@ -326,7 +345,12 @@ wat word op my rekenaar gestoor as ek julle werf besoek
 hoe vee ek uit wat julle werf in my blaaier gebêre het
 nisebenzisa ama-cookies?
 yini egcinwa kubhrawuza yami uma ngivakashela isayithi yenu
-unsent reply gone after refresh?`,
+unsent reply gone after refresh?
+does your website put cookies on my machine
+what do you save in my browser
+is daar koekies op hierdie webwerf
+can i refuse the cookies
+do i need to accept cookies`,
   'paia/purpose': `
 do you have a paia manual
 where is the paia manual
@@ -560,5 +584,8 @@ word my gesprek met jou gestoor
 sien die KI my naam en nommer
 uyirobhothi noma ungumuntu?
 niyayigcina le ngxoxo yethu?
-does the chatbot keep what i say`,
+does the chatbot keep what i say
+what can you help me with
+what can this bot do
+do you save what i type`,
 }

@@ -38,7 +38,12 @@ hoe lank wag mens vir hulp
 wat is julle reaksietye
 nisheshe kangakanani ukuphendula
 kuthatha isikhathi esingakanani ukuthola usizo kini
-waiting time support`,
+waiting time support
+how quickly will someone help us
+our till is down how soon do you react
+how long do we wait for an answer
+average time until somebody looks at the problem
+what response time do you promise`,
   'faq/ticket': `
 where do i get support
 how do i ask for help with a problem
@@ -106,7 +111,24 @@ hoe teken ek 'n fout aan
 waar kry ek die hulptoonbank se vorm
 ngifuna ukubika inkinga yekhompyutha
 ngilivula kuphi ithikithi losizo
-logging calls - do we need a login for each user`,
+logging calls - do we need a login for each user
+where do i log a call
+i want to report a problem with my pc
+where can i see how far my ticket is
+i logged something last week, how do I follow up
+how can i check progress on my call
+need to raise a support request
+waar kan ek n probleem aanmeld
+ngiyibika kanjani inkinga
+no one got back to me on my ticket, where do i look
+i reported something and nobody answered, where do i see what is happening
+where is the status of my request
+no feedback on my ticket since friday
+track my ticket
+how far are you with my problem
+can i see my tickets somewhere
+waar sien ek my kaartjie
+ngingalibona kuphi ithikithi lami`,
   'faq/pricing': `
 price of managed it services
 what do managed it services cost
@@ -184,7 +206,18 @@ is julle duur
 kan ek 'n kwotasie kry
 nibiza malini ngenyanga ukunakekela amakhompyutha ethu
 ngingayithola ikhotheshini?
-can i budget on the same amount every month`,
+can i budget on the same amount every month
+what do you charge for it support
+how much is it per month
+can you give me a price
+i need a quote for managed services
+pricing for 15 users
+how much for a small office of 8 pcs
+hoeveel kos julle ondersteuning
+kubiza malini ngenyanga
+what does support cost for a school
+cost of outsourcing IT
+give me an idea of costs before we meet`,
   'faq/trial': `
 is there a free version
 can we test the software
@@ -240,7 +273,19 @@ het ek 'n kredietkaart nodig vir die proeftyd
 hoe lank is die proeftyd
 ngingazama umkhiqizo wenu mahhala?
 ngidinga ikhadi ukuze ngizame?
-evaluation licence`,
+evaluation licence
+can i test the software first
+is there a demo
+how many days is the free trial
+how long can i use it for free
+hoe lank is die gratis proeftydperk
+fre trial how long
+trial length
+how many days free
+is the demo free and for how long
+wen does the trial stop
+hw long is the free trail
+trial period`,
   'faq/contract': `
 what is the contract term
 how many months notice
@@ -300,7 +345,13 @@ hoeveel kennis moet ons gee om op te sê
 kan ons van maand tot maand by julle wees
 inkontileka yenu ingeyesikhathi esingakanani
 singahamba nini uma singasafuni ukuqhubeka nani?
-rolling contract yes or no`,
+rolling contract yes or no
+must we commit for 2 years
+how do we get out of the contract
+what notice must we give
+what if after three months we don't like you
+can i cancel any time
+we don't want to be tied down`,
   'faq/regions': `
 which areas do you service
 do you help businesses in rural areas
@@ -358,7 +409,26 @@ is julle ook in die Vrystaat
 help julle mense op die platteland
 nisebenza nasesifundazweni saseMpumalanga?
 ninabo abantu eMgungundlovu?
-only big cities or rural too`,
+only big cities or rural too
+do you operate in Mbombela
+we are in a small town in the free state, do you cover us
+do you service the northern cape
+can you help our branch across the border
+is east london too far for you
+do you have people in Polokwane
+our head office is in jhb but we have branches everywhere, can you do all
+niyasebenza yini eMpumalanga
+would you take on a client in George
+which provinces
+do you come to rustenburg
+branch in Windhoek, can you look after it
+we're in Upington, would you take us as a client
+would you consider a client in Kimberley
+is it a problem that we are in a rural town
+do you support clients in Lesotho
+our second office is in Gaborone, do you go there
+do you work outside the country
+will you take on a company in Mthatha`,
   'faq/load-shedding': `
 how do you keep working in a power outage
 will your service go down with load shedding
@@ -401,7 +471,12 @@ werk julle met beurtkrag
 sal iemand antwoord as daar beurtkrag is
 kwenzekani uma u-Eskom ecisha ugesi
 nisebenza nangesikhathi se-load-shedding?
-exchange batteries are flat, internet off, solution?`,
+exchange batteries are flat, internet off, solution?
+do you keep working in stage 8
+is your helpdesk reachable when there is no power
+does load shedding affect your service
+what is your plan for loadshedding
+werk julle tydens beurtkrag`,
   'faq/existing-it': `
 do you replace our it staff
 will our it manager lose his job
@@ -448,7 +523,19 @@ ons het reeds 'n IT man, kan julle saam met hom werk
 kan julle net die nagskof doen
 gaan julle ons IT-span vervang
 sinaye umuntu we-IT, ningasebenza naye?
-nithatha umsebenzi wethimba lethu le-IT?`,
+nithatha umsebenzi wethimba lethu le-IT?
+we have two IT people, can you just do the nights
+our own team lacks security people, can you add that
+can you help out our IT manager who is overloaded
+will you replace our internal it department or work next to it
+we have an in house it department but need a hand with the cloud
+second line support for our technicians
+ons het n IT man, kan julle hom bystaan
+we have technicians but nobody for security, can you add that
+fill a gap in our IT team
+supplement our internal team
+our team of four needs backup at night
+work together with our own IT people`,
   'faq/popia': `
 what about popia
 how do you comply with the protection of personal information act
@@ -495,7 +582,20 @@ bly ons kliënte se inligting in die land as julle ons stelsels bestuur
 teken julle 'n operateursooreenkoms
 niyawuthobela umthetho we-POPIA?
 niluphatha kanjani ulwazi lwamakhasimende ethu
-popi agreement supplier`,
+popi agreement supplier
+help us with popia compliance
+do you keep client data confidential
+is our information safe with you
+we handle patient records, how do you treat that data
+hoe hanteer julle ons inligting
+popia assistance for a small company
+data protection at your company
+confidential patient records, do you handle them properly
+is client information confidential with you
+attorney client files must stay private
+we process id numbers, are you compliant
+kan julle help met popia
+sensible handling of children's data`,
   'faq/refund': `
 can we get a refund for a bad month
 we were not happy last month
@@ -537,7 +637,10 @@ wat as julle diens swak is
 betaal julle 'n maand terug
 niyayibuyisa imali uma singanelisekile?
 singenza njani uma singajabulile ngenyanga esiyikhokhele
-till when can i ask for my fee back`,
+till when can i ask for my fee back
+can i get my money back if the service is bad
+not happy with last month, what now
+do you give refunds`,
   'faq/resellers': `
 i have an it shop can i resell
 white label your services
@@ -587,5 +690,20 @@ kan ek julle dienste aan my kliënte verkoop
 wanneer word kommissie betaal
 ngifuna ukuthengisa izinsizakalo zenu ngithole ikhomishana
 ngingaba kanjani ngumlingani wenu?
-can i register a client so nobody else takes him`,
+can i register a client so nobody else takes him
+we are a small it shop, can we sell your stuff
+become a partner and earn commission
+how do I sign up as an agent
+refer clients to you for a fee
+ek wil julle dienste verkoop
+ngifuna ukuthengisa izinsizakalo zenu
+ngingaba kanjani umlingani wenu wokuthengisa
+channel partner application
+can we invoice clients ourselves for your services
+sell your support under our own name
+rebrand your services for our customers
+umthengisi, ngingaba yini
+ngingathanda ukuba ngumthengisi kaVeritech
+ek wil n herverkoper word
+we'd like to resell managed it to our customers`,
 }

@@ -36,7 +36,25 @@ is julle 'n geregistreerde maatskappy
 kan ek met 'n kaart betaal
 ithini inombolo yenu ye-VAT
 inkampani yenu ibhalisiwe yini?
-what if you left out the particulars the law wants, may i cancel`,
+what if you left out the particulars the law wants, may i cancel
+are your prices with vat or without
+is vat included
+do you charge vat
+how can we pay you
+what payment methods do you take
+do you accept eft
+company registration number
+vat number
+btw ingesluit of nie
+pay by bank transfer
+what are the ways to pay
+how do i settle my bill
+can we pay by eft or card
+do your quotes show the tax
+prices excluding or including vat
+on top of your price is there still tax
+hoe kan ons betaal
+ngingakhokha kanjani`,
   'terms/use': `
 may i test the security of your website
 what may i not do on your site
@@ -133,7 +151,9 @@ ek het van plan verander, kos dit my iets om te kanselleer
 geld die afkoeltydperk ook vir maatskappye
 ngishintshe umqondo, ngingayikhansela inkontileka
 ngizobuyiselwa nini imali uma ngikhansela?
-turnover threshold CPA cancellation`,
+turnover threshold CPA cancellation
+can i cancel within a week
+changed my mind after signing`,
   'terms/quality': `
 how do i complain
 how do i lodge a complaint
@@ -166,7 +186,13 @@ die werk is swak gedoen, maak julle dit reg
 kry ek 'n skriftelike antwoord op my klagte
 ngifuna ukufaka isikhalazo ngomsebenzi owenziwe kabi
 uma umsebenzi ungemuhle nizowulungisa noma nibuyise imali?
-service not as promised remedy`,
+service not as promised remedy
+i am not happy and want to complain
+lodge a complaint
+where do complaints go
+ek wil kla oor julle diens
+how do i complain about an engineer
+bad service complaint`,
   'terms/service-levels': `
 what are your service levels
 does the sla apply to people who are not clients
@@ -278,7 +304,10 @@ kan ek skadevergoeding eis as julle werf af was
 wie dra die verlies as julle verkeerd was
 ngubani okhokhayo uma kukhona okonakele ngenxa yenu
 ningabhekana necala uma silahlekelwa yidatha?
-where are exclusions of liability in the terms`,
+where are exclusions of liability in the terms
+are you liable if something goes wrong
+who is responsible for damages
+liability for data loss`,
   'terms/law': `
 which law applies
 what law governs your terms

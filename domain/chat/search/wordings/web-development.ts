@@ -49,7 +49,15 @@ ek het n webwerf nodig
 Bou julle aanlynwinkels?
 ons webwerf is stadig en oud
 ngidinga i-website yebhizinisi lami
-Niyazakha izitolo ze-inthanethi?`,
+Niyazakha izitolo ze-inthanethi?
+do you make websites
+we need a new company website
+our site looks old and slow on phones
+design an online store
+can you redo our website
+ons soek n nuwe webwerf
+sidinga iwebhusayithi entsha
+who can build a website for a school`,
   'services/web-development/particulars': `
 what must be on our website by law
 what does the law require on a website
@@ -121,7 +129,10 @@ Wie besit die kode en die domein?
 kan ons die webwerf saamneem
 ingabe i-website iba ngeyethu?
 Singahamba nayo i-website uma sishiya?
-after paying you, does the thing belong to my company`,
+after paying you, does the thing belong to my company
+do i own my website
+is the code mine after you build it
+who has the rights to the site`,
   'services/web-development/edit': `
 can we edit the texts ourselves
 can i change pictures on the site myself
@@ -261,7 +272,11 @@ nd a webpage asap
 ek soek n aanlyn winkel waar mense met kaart kan betaal
 kan julle n webtuiste vir my besigheid maak
 ningangakhela i-website?
-ngifuna isitolo se-inthanethi`,
+ngifuna isitolo se-inthanethi
+can my shop take card payments
+ecommerce with instant eft
+sell our products online
+webshop with delivery in south africa`,
   'services/web-development/client-portals': `
 can you build a client portal
 portal where our customers log in
@@ -356,7 +371,12 @@ wie onderhou ons webwerf na dit klaar is
 bied julle webgasheer dienste
 kan julle klein veranderings aan ons webwerf maak
 ubani onakekela i-website yethu emva kokwakhiwa?
-niyayi-hosta i-website?`,
+niyayi-hosta i-website?
+do you host websites as well
+who updates our site after launch
+website maintenance package
+can you look after our existing site
+small change on website how`,
   'services/web-development/statistics-without-tracking': `
 do we need a cookie banner
 website statistics
@@ -458,5 +478,11 @@ do i pay for hosting separate from building
 hoeveel vra julle vir n aanlyn winkel
 is die teks en ontwerp ingesluit by die prys van die webwerf
 kubiza malini ukwakha i-website?
-isitolo se-inthanethi sibiza malini?`,
+isitolo se-inthanethi sibiza malini?
+what will an online shop cost
+price of a basic website
+is there a monthly fee for the website
+hoeveel kos n webwerf
+malini iwebhusayithi
+do you charge by page`,
 }

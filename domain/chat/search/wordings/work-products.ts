@@ -88,7 +88,10 @@ Ons vergaderings duur te lank, het julle iets?
 besluite raak weg na vergaderings
 uhlelo lokubhala amaminithi omhlangano
 Imihlangano yethu ithatha isikhathi eside, ningasiza?
-several people type minutes at once`,
+several people type minutes at once
+tool for minutes and agendas
+software for board meetings
+track action items from meetings`,
   'products/meeting-management/how': `
 how does meeting management work
 can several people write minutes at once
@@ -256,7 +259,11 @@ projek bestuur sagteware
 het julle iets om take en sperdatums by te hou
 ons projekte loop altyd laat, het julle n program daarvoor
 nginesidingo sesistimu yokulandela imisebenzi neminqamulajuqu
-ninayo i-software yokuphatha amaphrojekthi?`,
+ninayo i-software yokuphatha amaphrojekthi?
+do you have project software
+gantt tool
+task tracking for our team
+can our client see how far the project is`,
   'products/project-management/how': `
 how does project management work
 how do we share a plan with a client
@@ -352,7 +359,10 @@ wat sien my kliënt as ek die projek deel
 kan die kliënt ons interne opmerkings lees
 sien hulle hoeveel ure ons gewerk het
 iklayenti lizobonani uma ngabelana ngephrojekthi?
-ingabe amazwana ethu angaphakathi afihlekile kumakhasimende?`,
+ingabe amazwana ethu angaphakathi afihlekile kumakhasimende?
+can my customers follow the project on the web
+where does the client follow progress
+can clients look at progress online`,
   'products/project-management/hours': `
 does it record hours
 can we log time
@@ -422,7 +432,9 @@ het ons regtig n intranet nodig
 niemand kan iets kry op ons bediener nie, wat nou
 almal vra vir dieselfde persoon waar goed is
 ingabe siyayidinga ngempela i-intranet?
-abasebenzi abakwazi ukuthola amafomu nolwazi, ninganisiza?`,
+abasebenzi abakwazi ukuthola amafomu nolwazi, ninganisiza?
+staff can't find documents
+assessment for intranet`,
   'products/intranet-assessment/how': `
 how does the intranet assessment work
 how do i invite colleagues to the intranet assessment
