@@ -101,3 +101,16 @@ describe('accepted risks as a mutelist', () => {
     )
   })
 })
+
+test('an accepted risk is told by the title of its check and by its resource, and a key that is none by its check', () => {
+  const titles = new Map([['bucket', 'A bucket is open to the public']])
+  const key = JSON.stringify(['aws', '000000000001', '', 'bucket', 'arn:aws:s3:::wages'])
+  expect(riskSubjectOf({ check: 'bucket', key }, titles)).toEqual({
+    check: 'bucket',
+    title: 'A bucket is open to the public',
+    account: '000000000001',
+    resource: 'arn:aws:s3:::wages',
+  })
+  for (const wrong of ['{', '7', '[1]', undefined])
+    expect(riskSubjectOf({ check: 'other', key: wrong }, titles)).toEqual({ check: 'other', title: 'other' })
+})
