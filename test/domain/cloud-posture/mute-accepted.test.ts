@@ -1,3 +1,4 @@
+import { riskSubjectOf } from '#domain/cloud-posture/accepted-risk.ts'
 import { keyed } from '#domain/cloud-posture/finding.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'

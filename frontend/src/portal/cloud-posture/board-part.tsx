@@ -17,9 +17,10 @@ import { SeverityMark } from './severity-mark.tsx'
 
 /** What fits on one page beside the rest. The plan and the page of accepted risks have all. */
 const WORST = 5
-const MOST_RISKS = 4
-const LONGEST_TITLE = 110
-const LONGEST_TEXT = 150
+const MOST_RISKS = 3
+const LONGEST_TITLE = 80
+const LONGEST_PLACE = 60
+const LONGEST_TEXT = 105
 
 interface BoardPartProps {
   result: PostureResult
@@ -194,7 +195,7 @@ function Risk({ risk, titles }: { risk: AcceptedRisk; titles: ReadonlyMap<string
   const where = [resource, account].filter(Boolean).join(', ') || 'every resource'
   return (
     <>
-      <b>{plainLine(title, LONGEST_TITLE)}</b>, {plainLine(where, LONGEST_TITLE)}: {plainLine(risk.owner, 60)}, until{' '}
+      <b>{plainLine(title, LONGEST_TITLE)}</b>, {plainLine(where, LONGEST_PLACE)}: {plainLine(risk.owner, 60)}, until{' '}
       {dayOf(risk.until)}. {plainLine(risk.reason, LONGEST_TEXT)}
     </>
   )
