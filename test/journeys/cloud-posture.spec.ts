@@ -193,6 +193,7 @@ test('the page for the board stays one page where every list is long @thorough',
   await page.getByRole('link', { name: 'For the board' }).click()
   const board = page.getByRole('article', { name: 'Page for the board' })
   await expect(board).toContainText('And 55 more, in the plan.')
-  const pdf = await page.pdf({ format: 'A4' })
+  const margin = '1cm'
+  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

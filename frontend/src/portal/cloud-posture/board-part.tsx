@@ -18,9 +18,9 @@ import { SeverityMark } from './severity-mark.tsx'
 /** What fits on one page beside the rest. The plan and the page of accepted risks have all. */
 const WORST = 5
 const MOST_RISKS = 3
-const LONGEST_TITLE = 80
+const LONGEST_TITLE = 70
 const LONGEST_PLACE = 60
-const LONGEST_TEXT = 105
+const LONGEST_TEXT = 90
 
 interface BoardPartProps {
   result: PostureResult
@@ -98,8 +98,7 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
               <li key={title}>
                 <SeverityMark severity={severity} />
                 <div>
-                  <b>{plainLine(title, LONGEST_TITLE)}</b>, {counted(count, 'finding', 'findings')}, to be closed by{' '}
-                  {dayOf(due)}
+                  <b>{plainLine(title, LONGEST_TITLE)}</b>, {counted(count, 'finding', 'findings')}, by {dayOf(due)}
                   {why && <p>{plainLine(why, LONGEST_TEXT)}</p>}
                 </div>
               </li>
