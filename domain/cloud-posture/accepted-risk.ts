@@ -62,6 +62,27 @@ export function appearedAfter(
   return standingFor(finding, risks, today).find(({ key }) => key === undefined)
 }
 
+/** What an accepted risk is about, in the words of its check: the key of a finding has its account second and its resource last. */
+export function riskSubjectOf(
+  { check, key }: Pick<AcceptedRisk, 'check' | 'key'>,
+  titles: ReadonlyMap<string, string>,
+): { readonly check: string; readonly title: string; readonly account?: string; readonly resource?: string } {
+  const about = { check, title: titles.get(check) ?? check }
+  const [, account, , , resource] = key === undefined ? [] : keyParts(key)
+  return { ...about, ...(account && { account }), ...(resource && { resource }) }
+}
+
+const keyPartsSchema = z.array(z.string())
+
+/** A key that somebody made up has no parts. */
+function keyParts(key: string): readonly string[] {
+  try {
+    return keyPartsSchema.parse(JSON.parse(key))
+  } catch {
+    return []
+  }
+}
+
 /** What a resource is called in the sums of a decision. */
 export const resourceKey = (account: string, resource: string): string => JSON.stringify([account, resource])
 

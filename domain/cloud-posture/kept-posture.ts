@@ -3,6 +3,7 @@ import { costlyAndUnsafe } from './cost-join.ts'
 import type { CostlyAndUnsafe, Joinable, ResourceCost } from './cost-join.ts'
 import { acceptedRiskSchema } from './accepted-risk.ts'
 import { CHANGES } from './comparison.ts'
+import { keptAnswersSchema } from './kept-answers.ts'
 import { foundTitle, SEVERITIES, STATUSES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { bytesOf, fittingChecks, keptCheckSchema } from './kept-check.ts'
@@ -28,6 +29,8 @@ const stepSchema = z.object({
   due: z.iso.date(),
   count,
   resources: z.array(text).max(8),
+  /** When a tool last saw what it closes, by its files. Absent where they say no time. */
+  seenAt: z.iso.datetime().optional(),
   why: text.optional(),
   fix: text.optional(),
   command: text.optional(),
@@ -61,6 +64,8 @@ export const keptPostureSchema = z.object({
   format: z.literal(1),
   /** When the files were read. */
   day: z.iso.date(),
+  /** The moment at which they were read. */
+  readAt: z.iso.datetime().optional(),
   /** When the newest finding was seen, by the files, as a South African date. */
   seen: z.iso.date().optional(),
   files: z.array(z.object({ path: text, name: text, findings: count })).max(100),
@@ -69,6 +74,8 @@ export const keptPostureSchema = z.object({
   points: points.optional(),
   /** With the answers about what no scan sees. */
   jointPoints: points.optional(),
+  /** Results that were kept before have none. */
+  answers: keptAnswersSchema.optional(),
   accounts: z
     .array(z.object({ cloud: text, account: text, points: points.optional(), open: bySeverity, passed: count }))
     .max(100),
@@ -148,15 +155,16 @@ function withoutChecks(whole: WholePosture): KeptPosture | undefined {
 
 /** What became of an open finding between two kept results. */
 export interface KeptChange {
-  readonly change: 'new' | 'back' | 'closed' | 'unseen'
+  readonly change: 'new' | 'back' | 'first' | 'closed' | 'unseen'
   readonly look: Omit<KeptLook, 'open'>
   readonly resource: string
 }
 
 /**
  * The difference between two kept results. `closed`: was open, and the check looked there again and it is not. `unseen`: was open, and the
- * later result does not have the check there. `back`: is open, was not before, and was in one of the results that are older still. What is
- * open in both is counted in `still`. Undefined if one of the two is not whole.
+ * later result does not have the check there. `first`: is open, and the earlier result did not look there. `back`: is open, was not when the
+ * earlier result looked there, and was in one of the results that are older still. `new`: any other that is open and was not. What is open in
+ * both is counted in `still`. Undefined if one of the two is not whole.
  */
 export function keptChanges(
   before: Pick<KeptPosture, 'looks' | 'isWhole'>,
@@ -171,14 +179,18 @@ export function keptChanges(
       looks.flatMap((look) => look.open.map((resource) => JSON.stringify([placeOf(look), resource]))),
     ),
   )
+  const hadLooked = lookedIn(before.looks)
   const changes: KeptChange[] = []
   let still = 0
   for (const [place, { open, ...look }] of later) {
-    const were = new Set(earlier.get(place)?.open)
+    const was = earlier.get(place)
+    const were = new Set(was?.open)
     for (const resource of open) {
       if (were.has(resource)) still++
       else {
-        const change = wasOpen.has(JSON.stringify([place, resource])) ? 'back' : 'new'
+        const wasOlder = wasOpen.has(JSON.stringify([place, resource]))
+        // What nobody looked at in between was not closed in between.
+        const change = was ? (wasOlder ? 'back' : 'new') : wasOlder || !hadLooked(look) ? 'first' : 'new'
         changes.push({ change, look, resource })
       }
     }
@@ -191,6 +203,17 @@ export function keptChanges(
     }
   }
   return { changes, still }
+}
+
+/**
+ * Whether a result looked where a check is: it has the check in the same account, and other checks in the same region. A tool names a check
+ * in a region only from the first resource on.
+ */
+function lookedIn(looks: readonly KeptLook[]): (look: Omit<KeptLook, 'open'>) => boolean {
+  const checks = new Set(looks.map(({ cloud, account, check }) => JSON.stringify([cloud, account, check])))
+  const regions = new Set(looks.map(({ cloud, account, region }) => JSON.stringify([cloud, account, region])))
+  return ({ cloud, account, region, check }) =>
+    checks.has(JSON.stringify([cloud, account, check])) && regions.has(JSON.stringify([cloud, account, region]))
 }
 
 const placeOf = ({ cloud, account, region, check }: Omit<KeptLook, 'open'>): string =>

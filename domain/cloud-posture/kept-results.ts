@@ -4,9 +4,11 @@ import type { PrintedResultTool, Step } from '../results/result-tool.ts'
 import { withOwnTexts } from './checks/own-checks.ts'
 import { keptPostureSchema } from './kept-posture.ts'
 import type { KeptPosture, KeptStep } from './kept-posture.ts'
-import { coveredByStep, dayStoodFor, quoteKey, stepKey } from './result-keys.ts'
+import { plannedSteps, stepFoundAt, stepWithKey } from './kept-steps.ts'
+import type { PlannedStep } from './kept-steps.ts'
+import { coveredByStep, dayStoodFor, quoteKey } from './result-keys.ts'
 import { postureDocument } from './posture-document.ts'
-import { filesTold, stepText } from './step-text.ts'
+import { answerText, filesTold, stepText } from './step-text.ts'
 
 /** Steps that a question for a quote lists. */
 const QUOTED_STEPS = 60
@@ -43,16 +45,23 @@ function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: K
 }
 
 function stepOf(content: KeptPosture, key: string): Step | undefined {
-  const { plan } = content
-  const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days) === key)
+  const steps = plannedSteps(content)
+  const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days, steps) === key)
   if (quoted !== undefined)
     return quoteOf(
-      plan.filter(({ days }) => days === quoted),
+      steps.filter(({ days }) => days === quoted),
       quoted,
       content,
     )
-  const found = plan.find(({ check }) => stepKey(check.id) === key)
+  const found = stepWithKey(content, key)
   if (!found) return undefined
+  const { severity, hours } = found
+  if (severity === undefined)
+    return {
+      subject: plainLine(`Cloud posture: ${found.check.title}`, LONGEST_SUBJECT),
+      description: cut(answerText(found)),
+      ...(hours !== undefined && { minutes: hours * 60 }),
+    }
   const known = withOwnTexts(content).checks.find(({ id }) => id === found.check.id)
   const open = known?.rows.filter(({ status }) => status === 'open').slice(0, TOLD_RESOURCES) ?? []
   const command = found.command === undefined ? [] : [{ kind: 'cli' as const, text: found.command }]
@@ -62,6 +71,7 @@ function stepOf(content: KeptPosture, key: string): Step | undefined {
       stepText(
         {
           ...found,
+          severity,
           why: known?.why ?? found.why,
           fix: known?.fix ?? found.fix,
           code: known?.code ?? command,
@@ -78,7 +88,7 @@ const cut = (text: string): string => (text.length > LONGEST_STEP ? `${text.slic
 
 /** What work is asked for: every step of a deadline with how much it is, and nothing of the findings' resources. */
 function quoteOf(
-  steps: readonly KeptStep[],
+  steps: readonly PlannedStep[],
   days: KeptStep['days'],
   read: Pick<KeptPosture, 'seen' | 'day'>,
 ): Step | undefined {
@@ -91,9 +101,10 @@ function quoteOf(
       `Please quote for the work of these steps, by ${filesTold(read)}. To be closed by ${first.due}.`,
       ...steps
         .slice(0, QUOTED_STEPS)
-        .map(
-          ({ check, severity, count }) =>
-            `${check.title} (${severity}): ${count} ${count === 1 ? 'resource' : 'resources'}`,
+        .map(({ check, severity, count, hours = 0 }) =>
+          severity === undefined
+            ? `${check.title}: about ${hours} ${hours === 1 ? 'hour' : 'hours'} of work`
+            : `${check.title} (${severity}): ${count} ${count === 1 ? 'resource' : 'resources'}`,
         ),
       ...(more > 0 ? [`And ${more} more.`] : []),
       'Risks that the team accepted since then are in its register of risks, and need no quote.',
@@ -109,9 +120,13 @@ export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
   figures: figuresSchema,
   figuresOf,
   stepOf,
-  coveredBy: ({ plan, looks }, key) => {
-    const step = plan.find(({ check }) => stepKey(check.id) === key)
-    return step && coveredByStep(step, looks)
+  coveredBy: (content, key) => {
+    const step = stepWithKey(content, key)
+    return step && coveredByStep(step, content.looks)
+  },
+  foundAt: (content, key, keptAt) => {
+    const step = stepWithKey(content, key)
+    return step && stepFoundAt(step, content, keptAt)
   },
   decisions: ['open', 'done', 'risk-accepted'],
   documentOf: (content, beside) => postureDocument(withOwnTexts(content), beside),

@@ -2,11 +2,14 @@ import { company } from '../company/details.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import type { Printed, TeamDecision } from '../results/result-tool.ts'
 import { plainLine } from '../text/plain.ts'
+import { riskSubjectOf } from './accepted-risk.ts'
 import { SEVERITIES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { keptChanges } from './kept-posture.ts'
-import type { KeptPosture } from './kept-posture.ts'
-import { dayStoodFor } from './result-keys.ts'
+import type { KeptChange, KeptPosture } from './kept-posture.ts'
+import { answersTold, pointsTold, scoreParts } from './kept-answers.ts'
+import { plannedSteps, titlesOf } from './kept-steps.ts'
+import { dayStoodFor, isAnswerCheck } from './result-keys.ts'
 import { SAFEGUARDS } from './popia.ts'
 
 type Section = TemplateData<'report'>['sections'][number]
@@ -51,7 +54,8 @@ export function postureDocument(content: KeptPosture, beside: Printed<KeptPostur
     ],
     sections: [
       summary(content),
-      ...changed(content, beside.before),
+      ...answered(content),
+      ...changed(content, beside.before, beside.older),
       plan(content),
       ...costlyAndUnsafe(content),
       ...acceptedRisks(content, decisions, today),
@@ -100,10 +104,54 @@ function summary({ counts, open, points, jointPoints, accounts: own }: KeptPostu
   }
 }
 
-function changed(content: KeptPosture, before: Printed<KeptPosture>['before']): readonly Section[] {
-  const changes = before && keptChanges(before.content, content)
+/** What the score is made of, and which gaps the answers show. */
+function answered({ answers, points }: KeptPosture): readonly Section[] {
+  if (!answers) return []
+  const { count, answered: given, unknown, gaps } = answersTold(answers)
+  return [
+    {
+      heading: 'What no scan sees',
+      blocks: [
+        {
+          type: 'figures',
+          figures: [
+            { value: points === undefined ? 'unknown' : String(points), label: 'points of 100, by the files' },
+            { value: String(answers.points ?? 'unknown'), label: 'points of 100, by the answers' },
+            { value: `${given} of ${count}`, label: 'questions are answered' },
+            { value: String(gaps.length), label: 'gaps, by the answers' },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: `${cell(scoreParts(answers, points))}${unknown > 0 ? ` ${counted(unknown, 'answer is', 'answers are')} “I don’t know”, which earns nothing.` : ''}`,
+        },
+        ...(gaps.length === 0
+          ? []
+          : [
+              {
+                type: 'table' as const,
+                caption: 'Gaps that the answers show',
+                columns: [
+                  { heading: 'Question', share: 5 },
+                  { heading: 'Answer', share: 2.4 },
+                  { heading: 'Points', align: 'right' as const, share: 1.4 },
+                ],
+                rows: gaps.map((gap) => [cell(gap.question), cell(gap.answer ?? ''), pointsTold(gap)]),
+              },
+            ]),
+      ],
+    },
+  ]
+}
+
+function changed(
+  content: KeptPosture,
+  before: Printed<KeptPosture>['before'],
+  older: readonly KeptPosture[],
+): readonly Section[] {
+  const changes = before && keptChanges(before.content, content, older)
   if (!before || !changes) return []
-  const count = (change: 'new' | 'closed' | 'unseen') => changes.changes.filter((each) => each.change === change).length
+  const count = (change: KeptChange['change']) => changes.changes.filter((each) => each.change === change).length
   const earlier = before.content.jointPoints ?? before.content.points
   return [
     {
@@ -118,16 +166,33 @@ function changed(content: KeptPosture, before: Printed<KeptPosture>['before']): 
           figures: [
             { value: String(count('closed')), label: 'closed' },
             { value: String(count('new')), label: 'newly open' },
+            { value: String(count('back')), label: 'back' },
             { value: String(changes.still), label: 'open as before' },
-            { value: String(count('unseen')), label: 'not looked at again' },
           ],
         },
+        ...(count('first') + count('unseen') === 0
+          ? []
+          : [
+              {
+                type: 'figures' as const,
+                figures: [
+                  { value: String(count('first')), label: 'first looked at' },
+                  { value: String(count('unseen')), label: 'not looked at again' },
+                ],
+              },
+              {
+                type: 'paragraph' as const,
+                text: 'The two did not look at the same. What only one of them looked at is counted apart, as neither new nor closed. Their scores are not of the same scope.',
+              },
+            ]),
       ],
     },
   ]
 }
 
-function plan({ plan: steps, checks }: KeptPosture): Section {
+function plan(content: KeptPosture): Section {
+  const { checks } = content
+  const steps = plannedSteps(content)
   const fixes = new Map(checks.map(({ id, fix }) => [id, fix]))
   if (steps.length === 0)
     return {
@@ -150,9 +215,9 @@ function plan({ plan: steps, checks }: KeptPosture): Section {
               { heading: 'Resources', align: 'right', share: 1 },
             ],
             rows: own.map(({ severity, check, fix = fixes.get(check.id), count }) => [
-              severityWords[severity],
+              severity === undefined ? 'Answer' : severityWords[severity],
               [cell(check.title), ...(fix === undefined ? [] : [cell(fix)])].join('\n'),
-              String(count),
+              severity === undefined ? '' : String(count),
             ]),
           },
         ]
@@ -196,19 +261,26 @@ function costlyAndUnsafe({ together }: KeptPosture): readonly Section[] {
   ]
 }
 
-function acceptedRisks({ risks }: KeptPosture, decisions: readonly TeamDecision[], today: string): readonly Section[] {
+const whereOf = ({ check, resource }: NonNullable<TeamDecision['about']>): string =>
+  resource ?? (isAnswerCheck(check) ? 'by an answer' : 'every resource')
+
+function acceptedRisks(content: KeptPosture, decisions: readonly TeamDecision[], today: string): readonly Section[] {
+  const titles = titlesOf(content)
   const byTeam = decisions.flatMap(({ state, about, owner = '', reason = '', until = '' }) =>
-    state === 'risk-accepted' && about
-      ? [{ what: about.title, where: about.resource ?? 'every resource', owner, reason, until }]
-      : [],
+    state === 'risk-accepted' && about ? [{ what: about.title, where: whereOf(about), owner, reason, until }] : [],
   )
-  const byFile = risks.map(({ check, key, owner, reason, until }) => ({
-    what: check,
-    where: key === undefined ? 'every resource' : 'one resource',
-    owner,
-    reason,
-    until,
-  }))
+  const byFile = content.risks.map((risk) => {
+    const { title, resource, account } = riskSubjectOf(risk, titles)
+    const where = [resource, account].filter(Boolean).join(', ')
+    const { owner, reason, until } = risk
+    return {
+      what: title,
+      where: where || (risk.key === undefined ? 'every resource' : 'one resource'),
+      owner,
+      reason,
+      until,
+    }
+  })
   const rows = [...byTeam, ...byFile].toSorted((a, b) => (a.until < b.until ? -1 : 1))
   if (rows.length === 0) return []
   return [

@@ -12,8 +12,26 @@ export function stepKey(check: string): string {
   return plain === check && check.length <= LONGEST_KEY ? check : `${plain.slice(0, LONGEST_KEY - 9)}.${sumOf(check)}`
 }
 
-/** What the question for a quote about all steps of a deadline is called in all results. */
-export const quoteKey = (days: KeptStep['days']): string => `quote:${days}`
+/**
+ * What the question for a quote about all steps of a deadline is called. Results with the same steps share it; a result with other steps has
+ * another one.
+ */
+export function quoteKey(days: KeptStep['days'], steps: readonly Pick<KeptStep, 'days' | 'check' | 'count'>[]): string {
+  const own = steps.filter((step) => step.days === days).map(({ check, count }) => JSON.stringify([check.id, count]))
+  return `${quotesOf(days)}:${longSumOf(own.toSorted())}`
+}
+
+/** Whether a key is that of a quote about steps of the deadline, in whichever result. Older ones name no steps. */
+export const isQuoteKey = (days: KeptStep['days'], key: string): boolean =>
+  key === quotesOf(days) || key.startsWith(`${quotesOf(days)}:`)
+
+const quotesOf = (days: KeptStep['days']): string => `quote:${days}`
+
+/** What the gap of an answer is called beside the checks of files. */
+export const answerCheck = (question: string): string => `answer:${question}`
+
+/** Whether a check is the gap of an answer, which concerns no resource. */
+export const isAnswerCheck = (check: string): boolean => check.startsWith('answer:')
 
 interface RiskSubject {
   readonly check: string

@@ -1,3 +1,4 @@
+import { foundTitle } from './finding.ts'
 import type { Finding, Severity } from './finding.ts'
 
 /**
@@ -61,6 +62,21 @@ export function postureScoreOf(findings: readonly Finding[]): PostureScore {
     cap,
     undecided: findings.length - decided.length,
   }
+}
+
+/** What the checks of a score are called where they are open, by their ids. */
+export const titlesOf = ({ terms }: Pick<PostureScore, 'terms'>): ReadonlyMap<string, string> =>
+  new Map(terms.map(({ check }) => [check.id, foundTitle(check)]))
+
+/** The open checks that cost the score most, each title once: tools look for the same under ids of their own. */
+export function costliest(
+  { terms }: Pick<PostureScore, 'terms'>,
+  most: number,
+): readonly { readonly title: string; readonly terms: readonly CheckTerm[] }[] {
+  const open = terms.filter((term) => term.open > 0)
+  return [...Map.groupBy(open, ({ check }) => foundTitle(check))]
+    .map(([title, own]) => ({ title, terms: own }))
+    .slice(0, most)
 }
 
 function termOf(findings: readonly Finding[]): CheckTerm {

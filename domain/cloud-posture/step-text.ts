@@ -51,6 +51,24 @@ export function stepText(step: ToldStep, read: Parameters<typeof filesTold>[0]):
   )
 }
 
+/** What a ticket says about a step that closes the gap of an answer. */
+export function answerText(step: {
+  readonly due: string
+  readonly why?: string | undefined
+  readonly fix?: string | undefined
+  readonly hours?: number | undefined
+}): string {
+  const { due, why, fix, hours } = step
+  return withoutSecrets(
+    [
+      `An answer about what no scan sees shows this gap. To be closed by ${due}.`,
+      ...(why === undefined ? [] : [why]),
+      ...(fix === undefined ? [] : [`What to do: ${fix}`]),
+      ...(hours === undefined ? [] : [`About ${hours} ${hours === 1 ? 'hour' : 'hours'} of work.`]),
+    ].join('\n\n'),
+  )
+}
+
 function askedText(requirements: NonNullable<ToldStep['requirements']>): readonly string[] {
   const own = requirements.map(({ framework, numbers }) => `${framework} ${numbers.join(', ')}`.trim())
   const popia = popiaOf({ requirements })

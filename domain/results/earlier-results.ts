@@ -1,3 +1,6 @@
+/** Results older than the compared one, in which what is open now may have been open. */
+export const MOST_OLDER = 3
+
 interface Kept {
   readonly id: string
   readonly keptAt: string

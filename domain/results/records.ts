@@ -18,7 +18,8 @@ export const resultsRecords: ProcessingOf = {
     },
     {
       kind: 'result-content',
-      purpose: 'to show what the result says: sums, resources, recommendations and accepted risks, and never the file',
+      purpose:
+        'to show what the result says: sums, resources, recommendations, answers and accepted risks, and never the file',
       basis: 'contract',
       keptFor,
       seenBy,

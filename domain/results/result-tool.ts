@@ -35,6 +35,8 @@ export interface Printed<Content> {
   readonly decisions: readonly TeamDecision[]
   /** The result that the organisation kept before this one. */
   readonly before: { readonly title: string; readonly content: Content } | undefined
+  /** Results that are older still, the latest first. */
+  readonly older: readonly Content[]
   /** YYYY-MM-DD, in South Africa. */
   readonly today: string
 }
@@ -53,6 +55,8 @@ export interface ResultTool<Content, Figures> {
   readonly stepOf: (content: Content, key: string) => Step | undefined
   /** The resources that a recommendation with this key is about; undefined where the result does not know. */
   readonly coveredBy: (content: Content, key: string) => Covered | undefined
+  /** The moment at which a recommendation was found, no later than the result was kept. One that was done before is open again. */
+  readonly foundAt?: (content: Content, key: string, keptAt: string) => string | undefined
   /** What a team can decide about a recommendation. */
   readonly decisions: readonly ('open' | 'accepted' | 'dismissed' | 'snoozed' | 'done' | 'risk-accepted')[]
 }

@@ -4,7 +4,7 @@ import type { RecordReference } from '#domain/offers/record.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { mayDecide, mayRead } from '#domain/results/access.ts'
 import { newSince } from '#domain/results/covered.ts'
-import { mayAskTicket } from '#domain/results/decision-state.ts'
+import { isFoundAgain, mayAskTicket } from '#domain/results/decision-state.ts'
 import { decide } from '#domain/results/decision.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { ResultTool, Step } from '#domain/results/result-tool.ts'
@@ -43,6 +43,7 @@ export function openingTicket<Content, Figures>({
   content: schema,
   stepOf,
   coveredBy,
+  foundAt,
 }: ResultTool<Content, Figures>) {
   return async ({ input: { resultId, key, name, version, as }, context, errors }: Given) => {
     const actor = signedIn(context)
@@ -58,8 +59,9 @@ export function openingTicket<Content, Figures>({
     const step = read && stepOf(read, key)
     const covers = read && coveredBy(read, key)
     if (!result || !step || !mayRead(actor, result)) throw errors['result-not-found']()
+    const found = foundAt?.(read, key, result.keptAt)
     if ((before?.version ?? 0) !== version) throw errors['decision-changed']()
-    if (before && !mayAskTicket(before, covers, as)) throw errors[`${as}-asked`]()
+    if (before && !mayAskTicket(before, covers, as, found)) throw errors[`${as}-asked`]()
     const now = context.now()
     const trial = as === 'task' ? await context.readTrial(organisation, 'project-management') : undefined
     if (as === 'task' && !mayUse(entitlementOf(trial, now), 'change')) throw errors['no-projects']()
@@ -72,7 +74,8 @@ export function openingTicket<Content, Figures>({
     if (command === 'not-allowed') throw errors[as === 'task' ? 'no-projects' : 'no-address']()
     if (typeof command === 'string') throw new Error(`The ${as} about ${key} is ${command}.`)
     const deciding = { key, organisation, personId: actor.id, by: actor.email ?? '' }
-    const isDecided = before && before.state !== 'open' && newSince(before.covers, covers) === 0
+    const isDecided =
+      before && before.state !== 'open' && newSince(before.covers, covers) === 0 && !isFoundAgain(before, found)
     const accepted = isDecided
       ? { ...before, version: before.version + 1 }
       : decide(before, { state: 'accepted' }, deciding, { today: dateOf(dayAt(now)), now, covers })

@@ -1,6 +1,6 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayDecide, mayRead } from '#domain/results/access.ts'
-import { earlierResults } from '#domain/results/earlier-results.ts'
+import { earlierResults, MOST_OLDER } from '#domain/results/earlier-results.ts'
 import { MOST_RESULTS } from '#domain/results/kept-result.ts'
 import type { PrintedResultTool } from '#domain/results/result-tool.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -13,7 +13,7 @@ interface Given {
   readonly errors: Errors<'result-not-found'>
 }
 
-/** Makes a kept result into a PDF, compared with the result before it. Decisions stand in it for people who may see them. */
+/** Makes a kept result into a PDF, compared with the results before it. Decisions stand in it for people who may see them. */
 export function printing<Content, Figures>({
   product,
   content: schema,
@@ -34,12 +34,16 @@ export function printing<Content, Figures>({
       mayDecide(actor) ? context.results.decisions(place) : [],
       context.organisationNameOf(actor),
     ])
-    const [before] = earlierResults(
+    const [before, ...older] = earlierResults(
       results.filter((each) => mayRead(actor, each)),
       result,
       (each) => standsFor(figures.parse(each.figures)),
     )
-    const earlier = before && (await context.results.contentOf(place, before.id))
+    const [earlier, ...olderOnes] = await Promise.all(
+      [...(before ? [before] : []), ...older.slice(0, MOST_OLDER)].map(({ id }) =>
+        context.results.contentOf(place, id),
+      ),
+    )
     const made = await context.documents.make({
       template: 'report',
       data: documentOf(schema.parse(kept), {
@@ -47,6 +51,7 @@ export function printing<Content, Figures>({
         title: result.title,
         decisions,
         before: before && earlier !== undefined ? { title: before.title, content: schema.parse(earlier) } : undefined,
+        older: olderOnes.flatMap((content) => (content === undefined ? [] : [schema.parse(content)])),
         today: dateOf(dayAt(context.now())),
       }),
     })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { signIn } from './signing-in.ts'
@@ -62,6 +63,8 @@ test('findings and a template are read without a network, accepted, and exported
   await dialog.getByLabel('Why it is acceptable').fill('It holds public prices only.')
   await dialog.getByRole('button', { name: 'Accept until that day' }).click()
   await expect(dialog.getByText('Choose a day.')).toBeVisible()
+  // The day of the beginning would be refused.
+  await expect(dialog.getByLabel('Until')).toHaveAttribute('min', dateOf(dayAt(Date.now()) + 1))
   await dialog.getByLabel('Until').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Accept until that day' }).click()
   await expect(dialog).toBeHidden()
@@ -71,7 +74,9 @@ test('findings and a template are read without a network, accepted, and exported
   await page.getByRole('link', { name: 'Plan' }).click()
   await expect(page.getByRole('region', { name: 'Within 30 days' })).toContainText('A database has a public address')
   await page.getByRole('link', { name: 'For the board' }).click()
-  await expect(page.getByRole('article', { name: 'Page for the board' })).toContainText('Head of data, until')
+  await expect(page.getByRole('article', { name: 'Page for the board' })).toContainText(
+    'Not met: Check bucket, wages, 000000000001: Head of data, until',
+  )
   await page.getByRole('link', { name: 'Findings' }).click()
 
   const [download] = await Promise.all([
@@ -170,4 +175,25 @@ test('a result is kept after signing in, compared with a later one, and a step b
   await expect(page.getByRole('region', { name: 'Risks that the team accepted' })).toContainText('Head of data')
   await expect(page.getByRole('link', { name: 'After' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
+})
+
+test('the page for the board stays one page where every list is long @thorough', async ({ page }) => {
+  const long = 'A rule of the company that is told in many words, '.repeat(8)
+  const checks = Array.from({ length: 60 }, (_each, index) => {
+    const one = event(`check-${index}`, `arn:aws:s3:::a-bucket-with-a-long-name-${index}`, 'FAIL')
+    return {
+      ...one,
+      finding_info: { ...one.finding_info, title: `${index}: ${long}` },
+      unmapped: { compliance: { 'ISO27001-2022': ['A.8.3', 'A.8.13', 'A.8.15', 'A.8.8'] } },
+      risk_details: long,
+    }
+  })
+  await page.goto(ADDRESS)
+  await choose(page, { name: 'scan.json', buffer: Buffer.from(JSON.stringify(checks)) })
+  await page.getByRole('link', { name: 'For the board' }).click()
+  const board = page.getByRole('article', { name: 'Page for the board' })
+  await expect(board).toContainText('And 55 more, in the plan.')
+  const margin = '1cm'
+  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

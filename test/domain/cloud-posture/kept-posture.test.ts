@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { keptChanges, keptPosture, keptPostureSchema, keptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import { withOwnTexts } from '#domain/cloud-posture/checks/own-checks.ts'
-import { dayStoodFor, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
+import { coveredByStep, dayStoodFor, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import { postureResults } from '#domain/cloud-posture/kept-results.ts'
+import { answersTold, pointsTold, scoreParts } from '#domain/cloud-posture/kept-answers.ts'
 import { decisionKey } from '#domain/results/decision.ts'
 import { earlierResults } from '#domain/results/earlier-results.ts'
+import { plannedSteps, stepFoundAt, stepWithKey } from '#domain/cloud-posture/kept-steps.ts'
+import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-posture.ts'
+import type { Answers } from '#domain/assessments/answer.ts'
 import { keptPostureExample } from './kept-example.ts'
 
 const example = await keptPostureExample()
+const allNo: Answers = Object.fromEntries(cloudSecurityPosture.questions.map(({ id }) => [id, { value: 'no' }]))
 const look = (check: string, ...open: string[]) => ({
   cloud: 'aws',
   account: '000000000001',
@@ -87,7 +92,7 @@ test('a result stands for the day of its newest finding, and not for the day of 
   expect(before(timeless), 'read on 28 November').toEqual(['november', 'october', 'august'])
   const again = { ...november, id: 'again', keptAt: '2026-11-29T08:00:00Z' }
   expect(earlierResults([...all, again], again, ({ figures }) => dayStoodFor(figures))[0]).toBe(november)
-  const quote = postureResults.stepOf({ ...example, seen: '2026-11-01' }, quoteKey(30))
+  const quote = postureResults.stepOf({ ...example, seen: '2026-11-01' }, quoteKey(30, example.plan))
   expect(quote?.description).toContain('by files of 2026-11-01.')
 })
 
@@ -106,14 +111,14 @@ test('a step becomes a ticket that says check, resources and fix', () => {
 
 test('the steps of a deadline become one question for a quote, without their resources', () => {
   const steps = example.plan.filter(({ days }) => days === 30)
-  const quote = postureResults.stepOf(example, quoteKey(30))
+  const quote = postureResults.stepOf(example, quoteKey(30, example.plan))
   expect(quote?.subject).toBe(`Quote: cloud posture, ${steps.length} steps within 30 days`)
   for (const { check } of steps) expect(quote?.description).toContain(check.title)
   expect(quote?.description).not.toContain('arn:aws:')
-  expect(postureResults.stepOf({ ...example, plan: [] }, quoteKey(30))).toBeUndefined()
+  expect(postureResults.stepOf({ ...example, plan: [] }, quoteKey(30, []))).toBeUndefined()
   const many = Array.from({ length: 80 }, () => steps[0]!)
-  expect(postureResults.stepOf({ ...example, plan: many }, quoteKey(30))?.description).toContain('And 20 more.')
-  expect(decisionKey.safeParse(quoteKey(90)).success).toBe(true)
+  expect(postureResults.stepOf({ ...example, plan: many }, quoteKey(30, many))?.description).toContain('And 20 more.')
+  expect(decisionKey.safeParse(quoteKey(90, many)).success).toBe(true)
 })
 
 test('keys fit a decision, and ids that differ only in other letters keep apart', () => {
@@ -212,4 +217,95 @@ test('a step with long texts fits a task', () => {
   const text = postureResults.stepOf({ ...example, checks }, stepKey(step!.check.id))?.description ?? ''
   expect(text.length).toBeLessThanOrEqual(20_000)
   expect(text).toContain('Fix: ')
+})
+
+test('answers are kept with the result, and each gap is a step of its plan that becomes a ticket, a task or a risk', async () => {
+  const kept = await keptPostureExample({
+    ...allNo,
+    suppliers: { value: 'not-applicable', reason: 'None, token=abcdefghijk' },
+  })
+  expect(keptPostureSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(kept.answers).toMatchObject({ points: 0, held: ['Access ends on the last day', 'A restore that was tested'] })
+  expect(answersTold(kept.answers!)).toMatchObject({ count: 14, answered: 14, unknown: 0, isComplete: true })
+  expect(kept.answers?.questions[0]).toMatchObject({ id: 'leavers', answer: 'No', earned: 0, possible: 11_000 })
+  expect(pointsTold(kept.answers!.questions[0]!)).toBe('0 of 11')
+  expect(scoreParts(kept.answers!, kept.points)).toContain('The files earn 49 points and count three parts')
+  expect(JSON.stringify(kept.answers)).not.toContain('abcdefghijk')
+  const steps = plannedSteps(kept).filter(({ severity }) => severity === undefined)
+  expect(steps).toHaveLength(13)
+  expect(plannedSteps(kept).map(({ days }) => days)).toEqual(
+    plannedSteps(kept)
+      .map(({ days }) => days)
+      .toSorted((a, b) => a - b),
+  )
+  const key = stepKey('answer:leavers')
+  expect(stepWithKey(kept, key)).toMatchObject({ days: 30, due: '2026-12-23', hours: 8 })
+  const told = postureResults.stepOf(kept, key)
+  expect(told).toMatchObject({ subject: 'Cloud posture: End access on the last day', minutes: 480 })
+  expect(told?.description).toContain('Does all cloud access of people who leave end on their last day? Answer: No.')
+  expect(told?.description).toContain('To be closed by 2026-12-23.')
+  expect(postureResults.coveredBy(kept, key)).toEqual({ ids: [], count: 0 })
+  expect(postureResults.stepOf(kept, quoteKey(30, plannedSteps(kept)))?.description).toContain(
+    'End access on the last day: about 8 hours of work',
+  )
+})
+
+test('a result that was kept before has no answers, and its plan is that of its files', () => {
+  expect(example).not.toHaveProperty('answers')
+  expect(plannedSteps(example)).toEqual(example.plan)
+})
+
+test('what the earlier result did not look at is told apart, and is neither new nor back', () => {
+  const other = { account: '000000000002' }
+  const oldest = { isWhole: true, looks: [look('key', 'k')] }
+  const before = { isWhole: true, looks: [look('bucket', 'one'), look('disk')] }
+  const after = {
+    isWhole: true,
+    looks: [
+      look('bucket', 'one', 'two'),
+      look('key', 'k', 'l'),
+      { ...look('bucket', 'three'), ...other },
+      { ...look('bucket', 'four'), region: 'eu-west-1' },
+    ],
+  }
+  const changesOf = (earlier: typeof before) =>
+    keptChanges(earlier, after, [oldest])?.changes.map(({ change, resource }) => [change, resource])
+  expect(changesOf(before)).toEqual([
+    ['new', 'two'],
+    ['first', 'k'],
+    ['first', 'l'],
+    ['first', 'three'],
+    ['first', 'four'],
+  ])
+  const wide = { isWhole: true, looks: [...before.looks, { ...look('disk'), region: 'eu-west-1' }] }
+  expect(changesOf(wide)?.at(-1), 'the check looked at the account, and others at the region').toEqual(['new', 'four'])
+})
+
+test('a step is found when its tool last saw it, else when its files were read, and never after the result was kept', () => {
+  const found = (seenAt?: string, keptAt = '2026-11-23T12:00:00Z') =>
+    stepFoundAt({ seenAt }, { day: '2026-11-23', readAt: '2026-11-23T10:00:00Z' }, keptAt)
+  expect(found('2026-11-01T00:00:00Z')).toBe('2026-11-01T00:00:00.000Z')
+  expect(found()).toBe('2026-11-23T10:00:00.000Z')
+  expect(found(undefined, '2026-11-23T09:00:00Z')).toBe('2026-11-23T09:00:00.000Z')
+  expect(stepFoundAt({}, { day: '2026-11-23' }, '2026-11-23T12:00:00Z'), 'of an older result').toBe(
+    '2026-11-22T22:00:00.000Z',
+  )
+  const timed = example.plan.find(({ check }) => check.id === 'rds_instance_no_public_access')
+  expect(timed?.seenAt).toBe('2026-11-23T00:00:00.000Z')
+  expect(example.plan.find(({ check }) => check.id === 'database-public')).not.toHaveProperty('seenAt')
+})
+
+test('a quote belongs to its steps: results with the same share it, and one with others has its own', () => {
+  const key = quoteKey(30, example.plan)
+  expect(quoteKey(30, example.plan.toReversed())).toBe(key)
+  const [first] = example.plan
+  expect(quoteKey(30, [...example.plan, { ...first!, check: { id: 'other', title: 'Other' } }])).not.toBe(key)
+  expect(quoteKey(60, example.plan)).not.toBe(key)
+  expect([key, 'quote:30', 'quote:60', 'quote:300'].map((each) => isQuoteKey(30, each))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(coveredByStep({ check: { id: 'answer:leavers', title: '' }, count: 0 }, example.looks).count).toBe(0)
 })

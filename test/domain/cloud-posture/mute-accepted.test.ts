@@ -1,3 +1,4 @@
+import { riskSubjectOf } from '#domain/cloud-posture/accepted-risk.ts'
 import { keyed } from '#domain/cloud-posture/finding.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { mutesOfRisks, withAccepted } from '#domain/cloud-posture/mute-accepted.ts'
@@ -133,4 +134,17 @@ describe('accepted risks as a mutelist', () => {
       expect(statuses(all, withAccepted(earlier, rules, '2026-12-02'))).toEqual(['muted', 'open', 'open'])
     })
   })
+})
+
+test('an accepted risk is told by the title of its check and by its resource, and a key that is none by its check', () => {
+  const titles = new Map([['bucket', 'A bucket is open to the public']])
+  const key = JSON.stringify(['aws', '000000000001', '', 'bucket', 'arn:aws:s3:::wages'])
+  expect(riskSubjectOf({ check: 'bucket', key }, titles)).toEqual({
+    check: 'bucket',
+    title: 'A bucket is open to the public',
+    account: '000000000001',
+    resource: 'arn:aws:s3:::wages',
+  })
+  for (const wrong of ['{', '7', '[1]', undefined])
+    expect(riskSubjectOf({ check: 'other', key: wrong }, titles)).toEqual({ check: 'other', title: 'other' })
 })

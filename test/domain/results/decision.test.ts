@@ -128,3 +128,18 @@ test('names that differ in one letter keep apart', () => {
     }),
   )
 })
+
+test('what is done and found at a later moment is open again, with another ticket; an earlier moment changes nothing', () => {
+  const done = { state: 'done' as const, at: '2026-11-10T08:00:00.000Z', ticket: { number: 'VMS-1' } }
+  expect(standingOf('2026-11-23', done, undefined, '2026-11-11T00:00:00Z')).toEqual({
+    state: 'open',
+    fresh: 0,
+    isFoundAgain: true,
+  })
+  expect(standingOf('2026-11-23', done, undefined, '2026-11-09T00:00:00Z')).toEqual({ state: 'done', fresh: 0 })
+  expect(standingOf('2026-11-23', { ...done, state: 'accepted' }, undefined, '2026-11-11T00:00:00Z').state).toBe(
+    'accepted',
+  )
+  expect(mayAskTicket(done, undefined, 'ticket', '2026-11-11T00:00:00Z')).toBe(true)
+  expect(mayAskTicket(done, undefined, 'ticket', '2026-11-09T00:00:00Z')).toBe(false)
+})

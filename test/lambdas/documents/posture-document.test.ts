@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-posture.ts'
 import { postureDocument } from '#domain/cloud-posture/posture-document.ts'
 import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import type { DocumentAnswer } from '#domain/documents/document-request.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   make = await loadFunction<unknown, DocumentAnswer>('documents', { AWS_REGION: 'af-south-1' })
 })
 
-async function pdfOf(content: KeptPosture, before?: KeptPosture) {
+async function pdfOf(content: KeptPosture, before?: KeptPosture, older: readonly KeptPosture[] = []) {
   const data = postureDocument(content, {
     organisationName: 'Mokoena #strong[Logistics]',
     title: 'November\nof this year',
@@ -28,6 +29,7 @@ async function pdfOf(content: KeptPosture, before?: KeptPosture) {
       { state: 'accepted' },
     ],
     before: before && { title: 'October', content: before },
+    older,
     today: '2026-11-23',
   })
   const answer = await make({ template: 'report', data })
@@ -79,4 +81,46 @@ test('a result that says nothing, and one with hostile and very long words, are 
     risks: [{ check: long, owner: long, reason: long, from: '2026-11-01', until: '2026-12-01' }],
   }
   expect((await pdfOf(hostile)).text).toContain('Andfurther'.replace('And', 'And260'))
+})
+
+test('what was first looked at and what is back stand apart, and are not newly open', async () => {
+  const open = example.looks.filter((look) => look.open.length > 0)
+  const [back, unseen] = open
+  const before = {
+    ...example,
+    looks: example.looks.flatMap((look) => (look === unseen ? [] : look === back ? [{ ...look, open: [] }] : [look])),
+  }
+  const { text } = await pdfOf(example, before, [example])
+  const counted = (count: number, words: string) => `${count}${words.replaceAll(' ', '')}`
+  expect(text).toContain(counted(0, 'newly open'))
+  expect(text).toContain(counted(back!.open.length, 'back'))
+  expect(text).toContain(counted(unseen!.open.length, 'first looked at'))
+  expect(text).toContain('notofthesamescope')
+})
+
+test('answers are printed with their points, their gaps and steps, and a risk by its title and resource', async () => {
+  const answers = Object.fromEntries(cloudSecurityPosture.questions.map(({ id }) => [id, { value: 'no' as const }]))
+  const kept = await keptPostureExample(answers)
+  const { text, outline } = await pdfOf({
+    ...kept,
+    risks: [
+      {
+        check: 'rds_instance_no_public_access',
+        key: JSON.stringify(['aws', '000000000002', '', 'rds_instance_no_public_access', 'arn:orders']),
+        owner: 'Head of data',
+        reason: 'It holds public prices only.',
+        from: '2026-11-01',
+        until: '2026-12-01',
+      },
+    ],
+  })
+  expect(outline).toContain('What no scan sees')
+  for (const words of [
+    '14 of 14',
+    'The files earn 49 points and count three parts; the answers earn 0 and count one. The score is at most 79 while',
+    '0 of 11',
+    'End access on the last day',
+    'A database has a public address, arn:orders, 000000000002',
+  ])
+    expect(text, words).toContain(words.replaceAll(' ', ''))
 })

@@ -104,6 +104,52 @@ test('a step is marked as done for the team, stays so with its ticket, and is op
   expect((await decide('open', 2)).body).toMatchObject({ state: 'open', ticket: {} })
 })
 
+test('the gap of an answer becomes a ticket, a task and an accepted risk, like a step of the files', async () => {
+  const ana = await ownerTrying('cloud-security-posture', 'project-management')
+  const answered = await keptPostureExample({ leavers: { value: 'no' } })
+  const kept = await keep(ana, answered)
+  const resultId = String(kept.body['id'])
+  expect((await get(`${RESULTS}/${resultId}`, ana)).body['content']).toEqual(answered)
+  const about = { check: 'answer:leavers', title: 'End access on the last day' }
+  const key = riskKey(about)
+  const ask = (as: string, version: number) =>
+    post('/api/cloud-posture/tickets', ana, { resultId, key, name: 'Ana Dlamini', version, as })
+  expect((await ask('ticket', 0)).body).toMatchObject({ state: 'accepted', ticket: {} })
+  expect((await ask('task', 1)).body).toMatchObject({ task: {} })
+  const change = {
+    state: 'risk-accepted',
+    owner: 'Head of people',
+    reason: 'The list begins in January.',
+    until: dateOf(dayAt(Date.now()) + 30),
+    about,
+  }
+  expect((await post('/api/cloud-posture/decisions', ana, { key, change, version: 2 })).body).toMatchObject(change)
+  const wrong = { ...answered, answers: { ...answered.answers, questions: [{ id: 'leavers', answer: 'perhaps' }] } }
+  expect((await keep(ana, wrong)).status).toBe(400)
+})
+
+test('a ticket about a done step that a later result still finds opens the step again', async () => {
+  const ana = await ownerTrying('cloud-security-posture')
+  const first = String((await keep(ana)).body['id'])
+  const key = stepKey('database-public')
+  const done = { key, change: { state: 'done' }, version: 0 }
+  expect((await post('/api/cloud-posture/decisions', ana, done)).body).toMatchObject({ state: 'done' })
+  const ask = (resultId: string, version: number, as: string) =>
+    post('/api/cloud-posture/tickets', ana, { resultId, key, name: 'Ana Dlamini', version, as })
+  expect((await ask(first, 1, 'ticket')).body).toMatchObject({ state: 'done', ticket: {} })
+  const again = await ownerTrying('cloud-security-posture')
+  await post('/api/cloud-posture/decisions', again, done)
+  const later = String((await keep(again, { ...content, readAt: new Date().toISOString() })).body['id'])
+  const asked = await post('/api/cloud-posture/tickets', again, {
+    resultId: later,
+    key,
+    name: 'Ana Dlamini',
+    version: 1,
+    as: 'ticket',
+  })
+  expect(asked.body).toMatchObject({ state: 'accepted', ticket: {} })
+})
+
 test('the team accepts a risk for a check or for one of its resources, with owner, reason and last day', async () => {
   const ana = await ownerTrying('cloud-security-posture')
   const about = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dateOf, dayOf } from '#domain/calendar/day.ts'
 import { acceptedRiskSchema } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
@@ -82,7 +83,7 @@ export function AcceptDialog({ finding, covers, today, onClose, onAccept }: Acce
           type="date"
           label="Until"
           help="A year at most. From the day after, it is open as before."
-          min={today}
+          min={dateOf(dayOf(today) + 1)}
           value={until}
           onChange={({ target }) => setUntil(target.value)}
           {...(errors['until'] && { error: errors['until'] })}

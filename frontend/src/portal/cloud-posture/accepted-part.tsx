@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
+import { riskStateOn, riskSubjectOf } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import { titlesOf } from '#domain/cloud-posture/score.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { saveText } from '../parts/save-text.ts'
@@ -23,6 +24,7 @@ interface AcceptedPartProps {
 
 /** Risks that a named person accepted, and the mutelist that says so to Prowler. */
 export function AcceptedPart({ result, risks, onRisks, ask, today }: AcceptedPartProps) {
+  const titles = titlesOf(result.score)
   return (
     <>
       {risks.length === 0 ? (
@@ -32,12 +34,13 @@ export function AcceptedPart({ result, risks, onRisks, ask, today }: AcceptedPar
       ) : (
         <ul className={css.risks}>
           {risks.map((risk) => {
+            const { title, resource, account } = riskSubjectOf(risk, titles)
             const { tone, word } = riskStates[riskStateOn(today, risk)]
             return (
               <li key={JSON.stringify(risk)}>
                 <div>
-                  <b>{risk.check}</b>
-                  <small>{risk.key === undefined ? 'every resource' : resourceIn(risk.key)}</small>
+                  <b>{title}</b>
+                  <small>{[resource, account].filter(Boolean).join(', ') || 'every resource'}</small>
                   <p>{risk.reason}</p>
                 </div>
                 <div>
@@ -63,11 +66,6 @@ export function AcceptedPart({ result, risks, onRisks, ask, today }: AcceptedPar
       <Mutelist {...{ result, risks, ask, today }} />
     </>
   )
-}
-
-const resourceIn = (key: string): string => {
-  const [, account, , , resource] = JSON.parse(key) as readonly string[]
-  return [resource, account].filter(Boolean).join(', ')
 }
 
 function Mutelist({ result, risks, ask, today }: Omit<AcceptedPartProps, 'onRisks'>) {

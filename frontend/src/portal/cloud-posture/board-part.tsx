@@ -1,10 +1,12 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
+import { riskStateOn, riskSubjectOf } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { answerSteps } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { titlesOf } from '#domain/cloud-posture/score.ts'
+import { plainLine } from '#domain/text/plain.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import css from './board-part.module.css'
@@ -13,7 +15,13 @@ import { PopiaTable } from './popia-table.tsx'
 import { counted, dayOf, severityWords } from './posture-words.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
+/** What fits on one page beside the rest. The plan and the page of accepted risks have all. */
 const WORST = 5
+const MOST_RISKS = 3
+const LONGEST_TITLE = 70
+const LONGEST_PLACE = 60
+const LONGEST_TEXT = 90
+
 interface BoardPartProps {
   result: PostureResult
   joint: JointScore
@@ -29,6 +37,8 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
   const points = joint.points ?? score.points
   const standing = risks.filter((risk) => riskStateOn(today, risk) !== 'ended')
   const steps = answerSteps(joint)
+  const worst = worstOf(plan)
+  const titles = titlesOf(score)
   return (
     <>
       <div className={css.controls}>
@@ -52,7 +62,9 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
           <p>
             <b>{points ?? 'unknown'}</b> of 100 points
             <small>
-              {joint.points === undefined ? 'by the files' : 'by the files and our answers'}
+              {joint.points === undefined
+                ? 'by the files'
+                : `by the files (${score.points}) and our answers (${joint.answers.points})`}
               {score.cap &&
                 `; at most ${score.cap.cap} while a ${severityWords[score.cap.severity].toLowerCase()} finding is open`}
             </small>
@@ -71,9 +83,10 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
           </p>
           {changes && (
             <p>
-              <b>{changes.fixed + changes.gone}</b> fixed since the look before
+              <b>{changes.fixed}</b> fixed since the look before
               <small>
                 {changes.new} new, {changes.back} back
+                {changes.gone > 0 && `; ${changes.gone} no longer named, which proves no fix`}
               </small>
             </p>
           )}
@@ -81,16 +94,17 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
         <section>
           <h3>The worst that is open</h3>
           <ol>
-            {plan.slice(0, WORST).map(({ check, severity, count, why, due }) => (
-              <li key={check.id}>
+            {worst.slice(0, WORST).map(({ title, severity, count, why, due }) => (
+              <li key={title}>
                 <SeverityMark severity={severity} />
                 <div>
-                  <b>{foundTitle(check)}</b>, {counted(count, 'resource', 'resources')}, to be closed by {dayOf(due)}
-                  {why && <p>{why}</p>}
+                  <b>{plainLine(title, LONGEST_TITLE)}</b>, {counted(count, 'finding', 'findings')}, by {dayOf(due)}
+                  {why && <p>{plainLine(why, LONGEST_TEXT)}</p>}
                 </div>
               </li>
             ))}
           </ol>
+          {worst.length > WORST && <p>And {(worst.length - WORST).toLocaleString('en-ZA')} more, in the plan.</p>}
           {plan.length === 0 && <p>Nothing is open that nobody accepted.</p>}
         </section>
         <section>
@@ -128,12 +142,18 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
           <section>
             <h3>Risks that were accepted</h3>
             <ul>
-              {standing.map((risk) => (
-                <li key={JSON.stringify(risk)}>
-                  {risk.check}: {risk.owner}, until {dayOf(risk.until)}. {risk.reason}
-                </li>
-              ))}
+              {standing
+                .toSorted((a, b) => (a.until < b.until ? -1 : 1))
+                .slice(0, MOST_RISKS)
+                .map((risk) => (
+                  <li key={JSON.stringify(risk)}>
+                    <Risk risk={risk} titles={titles} />
+                  </li>
+                ))}
             </ul>
+            {standing.length > MOST_RISKS && (
+              <p>And {(standing.length - MOST_RISKS).toLocaleString('en-ZA')} more that end later.</p>
+            )}
           </section>
         )}
         <section>
@@ -157,6 +177,25 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
           </p>
         </section>
       </article>
+    </>
+  )
+}
+
+/** The worst steps, each title once: tools look for the same under ids of their own. */
+function worstOf(plan: PostureResult['plan']) {
+  return [...Map.groupBy(plan, ({ check }) => foundTitle(check))].map(([title, own]) => {
+    const { severity, due, why } = own[0]!
+    return { title, severity, due, why, count: own.reduce((sum, { count }) => sum + count, 0) }
+  })
+}
+
+function Risk({ risk, titles }: { risk: AcceptedRisk; titles: ReadonlyMap<string, string> }) {
+  const { title, resource, account } = riskSubjectOf(risk, titles)
+  const where = [resource, account].filter(Boolean).join(', ') || 'every resource'
+  return (
+    <>
+      <b>{plainLine(title, LONGEST_TITLE)}</b>, {plainLine(where, LONGEST_PLACE)}: {plainLine(risk.owner, 60)}, until{' '}
+      {dayOf(risk.until)}. {plainLine(risk.reason, LONGEST_TEXT)}
     </>
   )
 }

@@ -1,8 +1,11 @@
+import { answerWords } from '#domain/assessments/answer-words.ts'
 import { answerSchema } from '#domain/assessments/answer.ts'
 import type { Answers } from '#domain/assessments/answer.ts'
 import { scoreOf } from '#domain/assessments/score.ts'
 import type { Score } from '#domain/assessments/score.ts'
 import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-posture.ts'
+import type { KeptAnswers } from '#domain/cloud-posture/kept-answers.ts'
+import { withoutSecrets } from '#domain/text/secrets.ts'
 import { jointPointsOf } from '#domain/cloud-posture/joint-score.ts'
 import type { PostureResult } from './posture-messages.ts'
 
@@ -55,4 +58,29 @@ export function answerSteps({ answers }: Pick<JointScore, 'answers'>): readonly 
       days: holding.has(id) ? (30 as const) : weight >= HEAVY ? (60 as const) : (90 as const),
     }))
     .sort((a, b) => a.days - b.days)
+}
+
+/** The answers as they are kept with a result, without what looks like a secret. Undefined if nobody answered. */
+export function keptAnswersOf(joint: JointScore, at: string): KeptAnswers | undefined {
+  const { answers, held } = joint
+  if (answers.answered === 0) return undefined
+  const steps = new Map(answerSteps(joint).map(({ id, ...step }) => [id, step]))
+  return {
+    at,
+    ...(answers.points !== undefined && { points: answers.points }),
+    held: [...held],
+    questions: answers.terms.map(({ question, answer, earned, possible }) => {
+      const step = steps.get(question.id)
+      return {
+        id: question.id,
+        question: question.text,
+        ...(answer && { answer: withoutSecrets(answerWords(question, answer)) }),
+        ...(answer?.value === 'unknown' && { isUnknown: true as const }),
+        why: question.why,
+        earned,
+        possible,
+        ...(step && { step }),
+      }
+    }),
+  }
 }

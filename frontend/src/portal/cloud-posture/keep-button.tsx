@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { setAside } from '../../tools/result-to-keep.ts'
 import { Button } from '../../ui/button.tsx'
 import { useGo } from '../use-go.ts'
+import { keptAnswersOf } from './joint-score.ts'
+import type { JointScore } from './joint-score.ts'
 import { dayOf } from './posture-words.ts'
 import type { Ask } from './use-posture-worker.ts'
 
@@ -11,15 +13,19 @@ interface KeepButtonProps {
   isExample: boolean
   /** The day that the files stand for: what they say themselves, else the day of reading. */
   day: string
-  jointPoints: number | undefined
+  joint: JointScore
 }
 
 /** Sets the result aside in this tab and leads to where it is named and kept, after signing in. The files stay. */
-export function KeepButton({ ask, isExample, day, jointPoints }: KeepButtonProps) {
+export function KeepButton({ ask, isExample, day, joint }: KeepButtonProps) {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)
   const keep = async () => {
-    const content = await ask({ type: 'keep', jointPoints })
+    const content = await ask({
+      type: 'keep',
+      jointPoints: joint.points,
+      answers: keptAnswersOf(joint, new Date().toISOString()),
+    })
     const title = `${isExample ? 'Example, ' : ''}${dayOf(day)}`
     const result = { product: 'cloud-security-posture', resultId: crypto.randomUUID(), title, content }
     if (content && setAside(result)) go('/results/posture/keep')

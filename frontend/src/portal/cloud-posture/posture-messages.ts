@@ -4,6 +4,7 @@ import type { PostureAnalysis, PostureFilter, Row } from '#domain/cloud-posture/
 import type { Kept } from '#domain/cloud-posture/comparison.ts'
 import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
 import type { Finding, Problem } from '#domain/cloud-posture/finding.ts'
+import type { KeptAnswers } from '#domain/cloud-posture/kept-answers.ts'
 import type { KeptPosture, KeptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import type { CheckGroup } from '#domain/cloud-posture/grouping.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
@@ -30,7 +31,7 @@ export type PostureRequest =
   | { readonly type: 'rows'; readonly check: string; readonly filter: PostureFilter; readonly most: number }
   | { readonly type: 'export'; readonly filter: PostureFilter }
   | { readonly type: 'mutelist' }
-  | { readonly type: 'keep'; readonly jointPoints: number | undefined }
+  | { readonly type: 'keep'; readonly jointPoints: number | undefined; readonly answers: KeptAnswers | undefined }
 
 /** One file as the page lists it. */
 export interface ReadFileSummary {

@@ -48,7 +48,8 @@ const titles: Readonly<Record<Exclude<PostureTab, ''>, { readonly title: string;
   plan: { title: 'What to do, by when', about: 'One step closes a check on all of its resources.' },
   questions: {
     title: 'What no scan sees',
-    about: 'People, recovery and who looks: about ten minutes. Your answers stay in this page.',
+    about:
+      'People, recovery and who looks: about ten minutes. Your answers stay in this page, unless you keep the result.',
   },
   accepted: { title: 'Accepted risks', about: 'Who leaves what open, why, and until when.' },
   board: { title: 'For the board', about: 'One page to print, or to save as PDF.' },
@@ -77,7 +78,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
         <>
           <Button onClick={onAgain}>Begin again</Button>
           <Button onClick={() => setAdding(true)}>Add files</Button>
-          {hasFindings && <KeepButton {...{ ask, isExample }} day={result.seen ?? today} jointPoints={joint.points} />}
+          {hasFindings && <KeepButton {...{ ask, isExample, joint }} day={result.seen ?? today} />}
           {hasFindings && tab === '' && (
             <Button
               onClick={() =>

@@ -8,6 +8,7 @@ import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/no
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
 import { askedBy, describing, keptCheckOf } from '#domain/cloud-posture/kept-check.ts'
+import type { KeptAnswers } from '#domain/cloud-posture/kept-answers.ts'
 import { keptPosture, togetherOf } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptLook, KeptPosture, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
 import { mutesOfRisks, withAccepted } from '#domain/cloud-posture/mute-accepted.ts'
@@ -50,6 +51,7 @@ export class PostureSession {
   #settings: Settings | undefined
   #analysis: PostureAnalysis | undefined
   #reading: AbortController | undefined
+  #readAt = ''
 
   /** Adds files to those that were read before. Cancelled, it leaves those as they were: undefined if there were none. */
   async read(
@@ -75,6 +77,7 @@ export class PostureSession {
       return this.#files.length > 0 ? this.settle(settings) : undefined
     }
     this.#digests = digests
+    this.#readAt = new Date().toISOString()
     const failures = new Map(done.flatMap(({ path, problem }) => (problem === undefined ? [] : [[path, problem]])))
     const { files: found, costs } = tool.result()
     this.#costs = [...this.#costs, ...costs]
@@ -180,12 +183,14 @@ export class PostureSession {
   }
 
   /** What can be kept of the result; undefined if it is too large, or if nothing was read. */
-  keep(jointPoints: number | undefined): KeptPosture | undefined {
+  keep(jointPoints: number | undefined, answers?: KeptAnswers): KeptPosture | undefined {
     const [analysis, settings] = [this.#analysis, this.#settings]
     if (!analysis || !settings) return undefined
     const { counts, open, score, accounts, popia, plan, groups, together, seen, changes, absent } = analysis
+    const readAt = this.#readAt
     return keptPosture({
       day: settings.today,
+      readAt,
       ...(seen !== undefined && { seen: dayIn(seen) }),
       files: this.#files.flatMap(({ path, name, findings }) =>
         findings.length === 0 ? [] : [{ path: short(path), name: short(name), findings: findings.length }],
@@ -194,9 +199,10 @@ export class PostureSession {
       open,
       ...(score.points !== undefined && { points: score.points }),
       ...(jointPoints !== undefined && { jointPoints }),
+      ...(answers && { answers }),
       accounts: accounts.map(({ points, ...account }) => ({ ...account, ...(points !== undefined && { points }) })),
       popia: [...popia],
-      plan: plan.map(keptStep),
+      plan: plan.map((step) => keptStep(step, readAt)),
       risks: [...settings.risks],
       together: together.map((each) => ({ ...togetherOf(each), resource: short(each.resource) })),
       looks: groups.flatMap(looksOf),
@@ -242,7 +248,11 @@ const LONGEST_TEXT = 2000
 const LONGEST_FIX = 300
 const short = (written: string): string => written.slice(0, LONGEST_TEXT)
 
-function keptStep({ check, severity, days, due, findings, remediation }: PostureAnalysis['plan'][number]): KeptStep {
+function keptStep(
+  { check, severity, days, due, findings, remediation }: PostureAnalysis['plan'][number],
+  readAt: string,
+): KeptStep {
+  const seenAt = lastSeenOf(findings, readAt)
   return {
     check: {
       id: short(check.id),
@@ -256,9 +266,18 @@ function keptStep({ check, severity, days, due, findings, remediation }: Posture
     resources: findings
       .slice(0, SHOWN_RESOURCES)
       .map(({ resource }) => short(resource.id || (resource.name ?? 'no resource in the file'))),
+    ...(seenAt !== undefined && { seenAt }),
     // The check has the other texts.
     ...(remediation.text !== undefined && { fix: plainLine(remediation.text, LONGEST_FIX) }),
   }
+}
+
+/** When a tool last saw one of the findings, at most when its file was read: a time that is still to come is an error of the file. */
+function lastSeenOf(findings: PostureAnalysis['plan'][number]['findings'], readAt: string): string | undefined {
+  const times = findings.map(({ lastSeen }) => Date.parse(lastSeen ?? '')).filter((time) => !Number.isNaN(time))
+  if (times.length === 0) return undefined
+  const newest = times.reduce((latest, time) => Math.max(latest, time))
+  return new Date(Math.min(newest, Date.parse(readAt))).toISOString()
 }
 
 /** Where a check looked, with the resources on which it is open. */

@@ -36,7 +36,7 @@ async function answerTo(request: PostureRequest): Promise<Answer<PostureRequest[
     case 'export':
       return session.export(request.filter)
     case 'keep':
-      return session.keep(request.jointPoints)
+      return session.keep(request.jointPoints, request.answers)
     case 'mutelist':
       return session.mutelist()
   }

@@ -11,7 +11,7 @@ interface QuestionsPartProps {
   joint: JointScore
 }
 
-/** Questions about what no scan sees. The answers stay in this page, like the files. */
+/** Questions about what no scan sees. The answers stay in this page, until the result is kept. */
 export function QuestionsPart({ answers, onAnswers, joint }: QuestionsPartProps) {
   const { answered, points, terms, unknown } = joint.answers
   const complete = completeOnes(answers)

@@ -1,10 +1,14 @@
-import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { costliest } from '#domain/cloud-posture/score.ts'
 import type { JointScore } from './joint-score.ts'
 import { METHOD } from './addresses.ts'
 import css from './score-part.module.css'
 import type { PostureResult } from './posture-messages.ts'
 import { counted, severityWords } from './posture-words.ts'
 import { SeverityMark } from './severity-mark.tsx'
+
+/** Checks of one title that are named. */
+const MOST_OF_ONE = 3
 
 /** The score with what holds it down, and the open findings by severity. */
 export function ScorePart({ result, joint }: { result: PostureResult; joint: JointScore }) {
@@ -93,17 +97,18 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
       <section className={css.first} aria-labelledby="first">
         <h2 id="first">What holds the score down most</h2>
         <ol>
-          {score.terms
-            .filter((term) => term.open > 0)
-            .slice(0, 4)
-            .map((term) => (
-              <li key={term.check.id}>
-                {term.open > 0 ? foundTitle(term.check) : term.check.title}
-                <small>
+          {costliest(score, 4).map(({ title, terms }) => (
+            <li key={title}>
+              {title}
+              {terms.slice(0, MOST_OF_ONE).map((term) => (
+                <small key={term.check.id}>
                   {severityWords[term.severity]}, open on {term.open} of {term.open + term.passed}
+                  {terms.length > 1 && `, by ${term.check.id}`}
                 </small>
-              </li>
-            ))}
+              ))}
+              {terms.length > MOST_OF_ONE && <small>and by {terms.length - MOST_OF_ONE} more checks</small>}
+            </li>
+          ))}
         </ol>
         {counts.open === 0 && <p className={css.none}>Nothing.</p>}
       </section>

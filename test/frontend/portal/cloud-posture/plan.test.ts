@@ -2,11 +2,15 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { Answers } from '#domain/assessments/answer.ts'
 import { csvOf } from '#domain/text/csv.ts'
+import { keptPostureExample } from '../../../domain/cloud-posture/kept-example.ts'
 import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-posture.ts'
 import { answerSteps, jointScoreOf } from '#frontend/portal/cloud-posture/joint-score.ts'
 import { planRows } from '#frontend/portal/cloud-posture/plan-part.tsx'
+import { keptPlanRows } from '#frontend/portal/cloud-posture/kept/kept-plan-rows.ts'
+import { costliest, titlesOf } from '#domain/cloud-posture/score.ts'
 import { PostureSession } from '#frontend/portal/cloud-posture/posture-session.ts'
 
+const allNo: Answers = Object.fromEntries(cloudSecurityPosture.questions.map(({ id }) => [id, { value: 'no' }]))
 const today = '2026-11-23'
 const score = { points: 80, pointsWithoutCap: 80, cap: undefined, terms: [], undecided: 0 }
 const allYes: Answers = Object.fromEntries(cloudSecurityPosture.questions.map(({ id }) => [id, { value: 'yes' }]))
@@ -56,4 +60,31 @@ test('a formula in a scan is text in the plan’s export', async () => {
   const cells = Papa.parse<string[]>(text.slice(1), { delimiter: ',' }).data.flat()
   expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([])
   expect(cells.filter((cell) => cell === `'${formula}`).length).toBeGreaterThan(1)
+})
+
+test('the plan of a kept result has a row for each gap of its answers, too', async () => {
+  const kept = await keptPostureExample(allNo)
+  const [header, ...rows] = keptPlanRows(kept)
+  const answers = rows.filter((row) => row[2] === 'Answer')
+  expect(answers).toHaveLength(14)
+  expect(rows).toHaveLength(kept.plan.length + 14)
+  for (const row of rows) expect(row).toHaveLength(header!.length)
+  expect(answers[0]).toEqual(expect.arrayContaining([30, '2026-12-23', 'answer:leavers', 'End access on the last day']))
+})
+
+test('what holds the score down is named once, however many checks say so', () => {
+  const term = (id: string, title: string, open: number) => ({
+    check: { id, title },
+    severity: 'high' as const,
+    weight: 8,
+    passed: 1,
+    open,
+  })
+  const terms = [term('a', 'Public', 3), term('b', 'Old key', 2), term('c', 'Public', 1), term('d', 'Passes', 0)]
+  expect(costliest({ terms }, 4).map((each) => [each.title, each.terms.map(({ check }) => check.id)])).toEqual([
+    ['Public', ['a', 'c']],
+    ['Old key', ['b']],
+  ])
+  expect(costliest({ terms }, 1)).toHaveLength(1)
+  expect(titlesOf({ terms }).get('c')).toBe('Public')
 })

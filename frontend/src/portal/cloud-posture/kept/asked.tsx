@@ -21,6 +21,8 @@ interface AskedProps {
   decision: Decision | undefined
   /** The resources of the step now. */
   covers?: Covered
+  /** The moment at which the step was found. */
+  foundAt?: string
   mayAsk: boolean
 }
 
@@ -34,6 +36,7 @@ export function Asked({
   done,
   decision,
   covers,
+  foundAt,
   mayAsk,
 }: AskedProps) {
   const queries = useQueryClient()
@@ -52,7 +55,7 @@ export function Asked({
   return (
     <>
       {as === 'ticket' ? <TicketLink ticket={decision?.ticket} /> : <TaskLink task={decision?.task} />}
-      {mayAsk && name !== '' && (!decision || mayAskTicket(decision, covers, as)) && (
+      {mayAsk && name !== '' && (!decision || mayAskTicket(decision, covers, as, foundAt)) && (
         <Button
           size="small"
           busy={asking.isPending}
@@ -68,7 +71,7 @@ export function Asked({
   )
 }
 
-function TicketLink({ ticket }: { ticket: Decision['ticket'] }) {
+export function TicketLink({ ticket }: { ticket: Decision['ticket'] }) {
   if (!ticket) return null
   if ('askedAt' in ticket) return <span role="status">Being opened</span>
   if ('refused' in ticket) return <p role="alert">The help desk could not open the ticket. Ask for it again.</p>

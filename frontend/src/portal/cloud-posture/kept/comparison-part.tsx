@@ -4,7 +4,7 @@ import { keptChanges } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptChange, KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
 import type { PostureFigures } from '#domain/cloud-posture/kept-results.ts'
-import { earlierResults } from '#domain/results/earlier-results.ts'
+import { earlierResults, MOST_OLDER } from '#domain/results/earlier-results.ts'
 import type { KeptResult } from '#domain/results/kept-result.ts'
 import { Select } from '../../parts/select.tsx'
 import { accountName, counted, dayOf } from '../posture-words.ts'
@@ -13,8 +13,6 @@ import css from './kept-posture.module.css'
 import { keptPostureQuery, keptPosturesQuery } from './queries.ts'
 
 const SHOWN = 50
-/** Results older than the compared one, in which what is open now may have been open. */
-const MOST_OLDER = 3
 
 type Dated = Pick<KeptResult, 'id' | 'keptAt' | 'title'> & { readonly figures: PostureFigures }
 
@@ -68,7 +66,8 @@ export function ComparisonPart({ kept }: ComparisonPartProps) {
 const names = {
   closed: 'Closed: the check looked again, and it is not open',
   new: 'New',
-  back: 'Back: it was open in an older result, and not in the compared one',
+  back: 'Back: it was open in an older result, and not when the compared one looked',
+  first: 'First looked at: the compared result did not look there',
   unseen: 'Not looked at again: the later result does not have the check there',
 } as const
 
@@ -78,8 +77,10 @@ function Changes({ changes, still }: { changes: readonly KeptChange[]; still: nu
       <p>
         {counted(still, 'finding is', 'findings are')} open as before.
         {changes.length === 0 && ' Nothing else changed.'}
+        {changes.some(({ change }) => change === 'first' || change === 'unseen') &&
+          ' The two did not look at the same: what only one of them looked at is counted apart, and their scores are not of the same scope.'}
       </p>
-      {(['closed', 'new', 'back', 'unseen'] as const).map((change) => {
+      {(['closed', 'new', 'back', 'first', 'unseen'] as const).map((change) => {
         const own = changes.filter((each) => each.change === change)
         return (
           own.length > 0 && (

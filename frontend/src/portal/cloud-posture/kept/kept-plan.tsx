@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { KeptCheck } from '#domain/cloud-posture/kept-check.ts'
-import type { KeptLook, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
-import { coveredByStep, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
+import type { KeptLook, KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import { plannedSteps, stepFoundAt } from '#domain/cloud-posture/kept-steps.ts'
+import type { PlannedStep } from '#domain/cloud-posture/kept-steps.ts'
+import { coveredByStep, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import type { Covered } from '#domain/results/covered.ts'
 import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
@@ -14,30 +17,35 @@ import { useWantedRecommendation } from '../../parts/use-wanted-recommendation.t
 import plan from '../plan-part.module.css'
 import { counted, dayOf } from '../posture-words.ts'
 import { SeverityMark } from '../severity-mark.tsx'
-import { Asked } from './asked.tsx'
+import { Asked, TicketLink } from './asked.tsx'
 import { OpenedCheck } from './kept-checks.tsx'
 import css from './kept-posture.module.css'
 import { TeamRiskDialog } from './team-risk-dialog.tsx'
 import type { Place } from './team-risk-dialog.tsx'
 import { usePostureDecisions, useStepDecision } from './use-posture-decisions.ts'
 
+/** Quotes from other results that are named. */
+const MOST_QUOTES = 2
+
 interface KeptPlanProps {
   resultId: string
-  plan: readonly KeptStep[]
-  looks: readonly KeptLook[]
-  checks: readonly KeptCheck[]
-  /** The day that the result stands for, YYYY-MM-DD. */
-  day: string
+  content: KeptPosture
+  /** When the result was kept. */
+  keptAt: string
 }
 
-/** The plan of a kept result. Each step becomes a ticket or a task, or a risk that somebody answers for. */
-export function KeptPlan({ resultId, plan: all, looks, checks, day }: KeptPlanProps) {
+/** The plan of a kept result: steps of its files and of its answers. Each becomes a ticket or a task, or a risk that somebody answers for. */
+export function KeptPlan({ resultId, content, keptAt }: KeptPlanProps) {
+  const { looks, checks } = content
+  const all = plannedSteps(content)
+  const foundAt = (step: PlannedStep) => stepFoundAt(step, content, keptAt)
   const { decisions, mayDecide, today } = usePostureDecisions()
-  const standing = (step: KeptStep) =>
-    standingOf(today, decisions.get(stepKey(step.check.id)), coveredByStep(step, looks))
+  const standing = (step: PlannedStep) =>
+    standingOf(today, decisions.get(stepKey(step.check.id)), coveredByStep(step, looks), foundAt(step))
   const steps = all.filter((step) => standing(step).state !== 'risk-accepted')
   const left = all.length - steps.length
   const done = steps.filter((step) => standing(step).state === 'done').length
+  const again = steps.filter((step) => standing(step).isFoundAgain).length
   const wanted = useWantedRecommendation()
   const isGone = wanted !== undefined && all.every((step) => stepKey(step.check.id) !== wanted)
   const known = new Map(checks.map((check) => [check.id, check]))
@@ -59,6 +67,12 @@ export function KeptPlan({ resultId, plan: all, looks, checks, day }: KeptPlanPr
           read show whether they closed what was found.
         </p>
       )}
+      {again > 0 && (
+        <p className={plan.rule}>
+          {counted(again, 'step was', 'steps were')} marked as done before, and {again === 1 ? 'is' : 'are'} still found
+          here: {again === 1 ? 'it is' : 'they are'} open again.
+        </p>
+      )}
       {left > 0 && (
         <p className={plan.rule}>
           {counted(left, 'step is', 'steps are')} left out, because the team accepted the risk.
@@ -77,15 +91,20 @@ export function KeptPlan({ resultId, plan: all, looks, checks, day }: KeptPlanPr
                 <div className={css.quote}>
                   <Asked
                     resultId={resultId}
-                    about={quoteKey(days)}
+                    about={quoteKey(days, all)}
                     action="Ask for a quote"
                     label={`Ask for a quote: the steps within ${days} days`}
                     done="The help desk quotes for it in a ticket"
-                    decision={decisions.get(quoteKey(days))}
+                    decision={decisions.get(quoteKey(days, all))}
                     mayAsk={mayDecide}
                   />
                 </div>
               </header>
+              <OtherQuotes
+                quotes={[...decisions.values()].filter(
+                  ({ key }) => isQuoteKey(days, key) && key !== quoteKey(days, all),
+                )}
+              />
               <ol>
                 {own.map((step) => (
                   <li
@@ -93,17 +112,19 @@ export function KeptPlan({ resultId, plan: all, looks, checks, day }: KeptPlanPr
                     className={plan.step}
                     {...(stepKey(step.check.id) === wanted && { ref: bringIntoView })}
                   >
-                    <SeverityMark severity={step.severity} />
+                    {step.severity === undefined ? (
+                      <span className={plan.kind}>Answer</span>
+                    ) : (
+                      <SeverityMark severity={step.severity} />
+                    )}
                     <div>
                       <b>{step.check.title}</b>
                       {step.fix && <p>{step.fix}</p>}
-                      <small>
-                        {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
-                        {step.count > 3 && ` and ${step.count - 3} more`}. To be closed by {dayOf(step.due)}
-                      </small>
-                      <Done
-                        decision={standing(step).state === 'done' ? decisions.get(stepKey(step.check.id)) : undefined}
-                        day={day}
+                      <StepSize step={step} />
+                      <Marked
+                        decision={decisions.get(stepKey(step.check.id))}
+                        foundAt={foundAt(step)}
+                        standing={standing(step)}
                       />
                       {standing(step).fresh > 0 && (
                         <p className={css.fresh}>
@@ -118,6 +139,7 @@ export function KeptPlan({ resultId, plan: all, looks, checks, day }: KeptPlanPr
                       step={step}
                       places={placesOf(step, looks)}
                       covers={coveredByStep(step, looks)}
+                      foundAt={foundAt(step)}
                       decision={decisions.get(stepKey(step.check.id))}
                       isDone={standing(step).state === 'done'}
                       mayDecide={mayDecide}
@@ -137,14 +159,60 @@ export function KeptPlan({ resultId, plan: all, looks, checks, day }: KeptPlanPr
 /** A link leads to one step of a long plan. */
 const bringIntoView = (element: HTMLLIElement | null) => element?.scrollIntoView({ block: 'center' })
 
-/** Who marked the step as done, and whether files that came later still have what it closes. */
-function Done({ decision, day }: { decision: Decision | undefined; day: string }) {
+/** How much a step is, and by when. */
+function StepSize({ step: { count, resources, hours, due } }: { step: PlannedStep }) {
+  return (
+    <small>
+      {hours === undefined
+        ? `${counted(count, 'resource', 'resources')}: ${resources.slice(0, 3).join(', ')}${count > 3 ? ` and ${count - 3} more` : ''}`
+        : `About ${counted(hours, 'hour', 'hours')} of work`}
+      . To be closed by {dayOf(due)}
+    </small>
+  )
+}
+
+interface MarkedProps {
+  decision: Decision | undefined
+  /** The moment at which the step was found. */
+  foundAt: string
+  standing: ReturnType<typeof standingOf>
+}
+
+/** Who marked the step as done, and whether a later look still found it. */
+function Marked({ decision, foundAt, standing: { state, isFoundAgain } }: MarkedProps) {
   const now = useNow()
-  if (!decision) return null
+  if (decision && isFoundAgain)
+    return (
+      <p className={css.fresh}>
+        <b>
+          Marked done on {dayOf(dateOf(dayAt(Date.parse(decision.at))))} by {decision.by || 'a colleague'}, still found
+          on {dayOf(dateOf(dayAt(Date.parse(foundAt))))}.
+        </b>
+      </p>
+    )
+  if (!decision || state !== 'done') return null
   return (
     <p className={css.done}>
       <b>Done</b>, by {decision.by || 'a colleague'}, <time dateTime={decision.at}>{spokenTime(decision.at, now)}</time>
-      {decision.at.slice(0, 10) < day && '. Files of a later day still have it.'}
+    </p>
+  )
+}
+
+/** Quotes for the same deadline that were asked for from results with other steps, the latest first. */
+function OtherQuotes({ quotes }: { quotes: readonly Decision[] }) {
+  const asked = quotes
+    .filter(({ ticket }) => ticket && !('refused' in ticket))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  if (asked.length === 0) return null
+  return (
+    <p className={css.quoted}>
+      {asked.slice(0, MOST_QUOTES).map(({ key, at, ticket }) => (
+        <span key={key}>
+          A quote for other steps was asked for on {dayOf(dateOf(dayAt(Date.parse(at))))} (
+          <TicketLink ticket={ticket} />
+          ).{' '}
+        </span>
+      ))}
     </p>
   )
 }
@@ -163,7 +231,7 @@ function Opened({ check, isWanted }: { check: KeptCheck | undefined; isWanted: b
   )
 }
 
-const placesOf = ({ check }: KeptStep, looks: readonly KeptLook[]): readonly Place[] =>
+const placesOf = ({ check }: Pick<PlannedStep, 'check'>, looks: readonly KeptLook[]): readonly Place[] =>
   looks.flatMap((look) =>
     look.check === check.id
       ? look.open.flatMap((resource) => (resource ? [{ account: look.account, resource }] : []))
@@ -172,15 +240,17 @@ const placesOf = ({ check }: KeptStep, looks: readonly KeptLook[]): readonly Pla
 
 interface StepActionsProps {
   resultId: string
-  step: KeptStep
+  step: PlannedStep
   places: readonly Place[]
   covers: Covered
+  /** The moment at which the step was found. */
+  foundAt: string
   decision: Decision | undefined
   isDone: boolean
   mayDecide: boolean
 }
 
-function StepActions({ resultId, step, places, covers, decision, isDone, mayDecide }: StepActionsProps) {
+function StepActions({ resultId, step, places, covers, foundAt, decision, isDone, mayDecide }: StepActionsProps) {
   const { isBusy, error, finish, reopen } = useStepDecision(stepKey(step.check.id), covers)
   const [isAccepting, setAccepting] = useState(false)
   const hasProjects = useHasProjects()
@@ -195,6 +265,7 @@ function StepActions({ resultId, step, places, covers, decision, isDone, mayDeci
         done="The help desk opens a ticket for it"
         decision={decision}
         covers={covers}
+        foundAt={foundAt}
         mayAsk={mayDecide && !isDone}
       />
       <Asked
@@ -206,6 +277,7 @@ function StepActions({ resultId, step, places, covers, decision, isDone, mayDeci
         done="A task is made of it"
         decision={decision}
         covers={covers}
+        foundAt={foundAt}
         mayAsk={mayDecide && hasProjects && !isDone}
       />
       {mayDecide && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import { titlesOf } from '#domain/cloud-posture/kept-steps.ts'
 import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { ApiError } from '../../../client/api-error.ts'
@@ -24,8 +24,10 @@ import { AccountsPart } from '../accounts-part.tsx'
 import page from '../cloud-posture.module.css'
 import { NotLookedAtPart } from '../not-looked-at-part.tsx'
 import { PopiaTable } from '../popia-table.tsx'
-import { counted, dayOf, severityWords } from '../posture-words.ts'
+import { counted, dayOf } from '../posture-words.ts'
 import { ComparisonPart } from './comparison-part.tsx'
+import { KeptAnswersPart } from './kept-answers-part.tsx'
+import { keptPlanRows } from './kept-plan-rows.ts'
 import css from './kept-posture.module.css'
 import { ChangesOfUpload, KeptChecks } from './kept-checks.tsx'
 import { KeptTogetherPart } from './kept-together-part.tsx'
@@ -117,20 +119,15 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
             </dd>
           </div>
         </dl>
+        <KeptAnswersPart content={content} />
         <ComparisonPart kept={kept} />
         <KeptTogetherPart content={content} />
         <ChangesOfUpload content={content} />
-        <KeptPlan
-          resultId={id}
-          plan={content.plan}
-          looks={content.looks}
-          checks={content.checks}
-          day={dayStoodFor(figures)}
-        />
+        <KeptPlan resultId={id} content={content} keptAt={keptAt} />
         <KeptChecks content={content} />
         <NotLookedAtPart types={content.notLookedAt} />
         <RiskRegister />
-        <RisksOfResult risks={risks} titles={new Map(content.looks.map((look) => [look.check, look.title]))} />
+        <RisksOfResult risks={risks} titles={titlesOf(content)} />
         {accounts.length > 1 && (
           <AccountsPart accounts={accounts.map((account) => ({ ...account, points: account.points }))} />
         )}
@@ -150,30 +147,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
 /** The texts of our own checks are loaded for it. */
 async function savePlan(content: Kept['content'], day: string): Promise<void> {
   const { withOwnTexts } = await import('#domain/cloud-posture/checks/own-checks.ts')
-  saveText(`cloud-posture-plan-${day}.csv`, 'text/csv', csvOf(planRows(withOwnTexts(content))))
-}
-
-function planRows({ plan, checks }: Pick<KeptPosture, 'plan' | 'checks'>) {
-  const header = ['Within days', 'Due', 'Severity', 'Check', 'Step', 'Findings', 'Resources', 'Why', 'Fix', 'Command']
-  const known = new Map(checks.map((check) => [check.id, check]))
-  return [
-    header,
-    ...plan.map(({ days, due, severity, check, count, resources, why, fix, command }) => {
-      const own = known.get(check.id)
-      return [
-        days,
-        due,
-        severityWords[severity],
-        check.id,
-        check.title,
-        count,
-        resources.join(' '),
-        own?.why ?? why ?? '',
-        own?.fix ?? fix ?? '',
-        own?.code?.find(({ kind }) => kind === 'cli')?.text ?? command ?? '',
-      ]
-    }),
-  ]
+  saveText(`cloud-posture-plan-${day}.csv`, 'text/csv', csvOf(keptPlanRows(withOwnTexts(content))))
 }
 
 /** The address opens the result for colleagues, after they sign in. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
+import { riskStateOn, riskSubjectOf } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import { isAnswerCheck } from '#domain/cloud-posture/result-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Status } from '../../parts/status.tsx'
 import accepted from '../accepted-part.module.css'
@@ -42,7 +43,7 @@ function RiskRow({ risk, today, mayDecide }: { risk: TeamRisk; today: string; ma
     <>
       <div dir="auto">
         <b>{about.title}</b>
-        <small>{about.resource === undefined ? 'every resource' : placeOf(about)}</small>
+        <small>{placeOf(about)}</small>
         <p>{reason}</p>
         {error && <p role="alert">{error}</p>}
       </div>
@@ -83,7 +84,10 @@ function RiskRow({ risk, today, mayDecide }: { risk: TeamRisk; today: string; ma
   )
 }
 
-const placeOf = ({ resource, account }: TeamRisk['about']): string => [resource, account].filter(Boolean).join(', ')
+function placeOf({ check, resource, account }: TeamRisk['about']): string {
+  if (resource === undefined) return isAnswerCheck(check) ? 'an answer about what no scan sees' : 'every resource'
+  return [resource, account].filter(Boolean).join(', ')
+}
 
 interface RisksOfResultProps {
   risks: readonly AcceptedRisk[]
@@ -95,7 +99,7 @@ export function RisksOfResult({ risks, titles }: RisksOfResultProps) {
   const { today, mayDecide, risks: ofTeam } = usePostureDecisions()
   const { accept, isBusy, error } = useRiskDecision()
   const left = risks
-    .map((risk) => ({ risk, about: aboutOf(risk, titles) }))
+    .map((risk) => ({ risk, about: riskSubjectOf(risk, titles) }))
     .filter(
       ({ about }) =>
         !ofTeam.some(
@@ -119,7 +123,7 @@ export function RisksOfResult({ risks, titles }: RisksOfResultProps) {
             <li key={JSON.stringify(risk)}>
               <div dir="auto">
                 <b>{about.title}</b>
-                <small>{about.resource === undefined ? 'every resource' : placeOf(about)}</small>
+                <small>{placeOf(about)}</small>
                 <p>{risk.reason}</p>
               </div>
               <div>
@@ -145,12 +149,4 @@ export function RisksOfResult({ risks, titles }: RisksOfResultProps) {
       </ul>
     </section>
   )
-}
-
-/** A finding's key has its account second and its resource last. */
-function aboutOf({ check, key }: AcceptedRisk, titles: ReadonlyMap<string, string>): TeamRisk['about'] {
-  const about = { check, title: titles.get(check) ?? check }
-  if (key === undefined) return about
-  const [, account, , , resource] = JSON.parse(key) as readonly (string | undefined)[]
-  return { ...about, ...(account && { account }), ...(resource && { resource }) }
 }
