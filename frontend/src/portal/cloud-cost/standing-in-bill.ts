@@ -4,7 +4,7 @@ import type { Covered } from '#domain/results/covered.ts'
 import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 
-interface StandingInBill extends ReturnType<typeof standingOf> {
+interface StandingInBill extends Omit<ReturnType<typeof standingOf>, 'isFoundAgain'> {
   readonly isFoundAgain: boolean
 }
 

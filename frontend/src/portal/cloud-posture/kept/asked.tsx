@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { taskIn } from '#domain/projects/task-reference.ts'
 import type { Covered } from '#domain/results/covered.ts'
 import { mayAskTicket } from '#domain/results/decision-state.ts'
@@ -7,7 +7,8 @@ import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { postureDecisionsQuery } from './queries.ts'
+import { withFreshVersion } from '../../parts/with-fresh-version.ts'
+import { usePostureDecision } from './use-posture-decision.ts'
 
 interface AskedProps {
   resultId: string
@@ -39,19 +40,20 @@ export function Asked({
   foundAt,
   mayAsk,
 }: AskedProps) {
-  const queries = useQueryClient()
+  const { stored, store } = usePostureDecision()
   const name = useMe().data?.email ?? ''
-  const asking = useMutation(
-    orpc.results.openPostureTicket.mutationOptions({
-      onSuccess: (after) => {
-        queries.setQueryData(postureDecisionsQuery().queryKey, (before) => ({
-          mayDecide: before?.mayDecide ?? true,
-          decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
-        }))
-        toast({ title: done, tone: 'success' })
-      },
-    }),
-  )
+  const asking = useMutation({
+    mutationFn: () =>
+      withFreshVersion(
+        decision,
+        (version) => orpc.results.openPostureTicket.call({ resultId, key, name, as, version }),
+        () => stored(key),
+      ),
+    onSuccess: (after) => {
+      store(after)
+      toast({ title: done, tone: 'success' })
+    },
+  })
   return (
     <>
       {as === 'ticket' ? <TicketLink ticket={decision?.ticket} /> : <TaskLink task={decision?.task} />}
@@ -61,7 +63,7 @@ export function Asked({
           busy={asking.isPending}
           busyText="Asking"
           aria-label={label}
-          onClick={() => asking.mutate({ resultId, key, name, as, version: decision?.version ?? 0 })}
+          onClick={() => asking.mutate()}
         >
           {action}
         </Button>

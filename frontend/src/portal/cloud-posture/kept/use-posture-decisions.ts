@@ -7,7 +7,9 @@ import type { Decision } from '#domain/results/decision.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { useNow } from '../../parts/use-now.ts'
+import { withFreshVersion } from '../../parts/with-fresh-version.ts'
 import { postureDecisionsQuery } from './queries.ts'
+import { usePostureDecision } from './use-posture-decision.ts'
 
 const ASK_EVERY = 3000
 
@@ -23,6 +25,8 @@ export type NewRisk = Pick<TeamRisk, 'about' | 'owner' | 'reason' | 'until'> & {
   /** Of a check everywhere: the resources that it is open on. */
   readonly covers?: Covered | undefined
 }
+
+type Deciding = Omit<Parameters<typeof orpc.results.decidePosture.call>[0], 'version'>
 
 /** What the team decided about findings. It is read again while a ticket or a task is on its way. */
 export function usePostureDecisions() {
@@ -54,28 +58,24 @@ const isRisk = (decision: Decision): decision is TeamRisk =>
 /** Stores decisions of the team. */
 function useDeciding() {
   const queries = useQueryClient()
-  const deciding = useMutation(
-    orpc.results.decidePosture.mutationOptions({
-      onSuccess: (after) =>
-        queries.setQueryData(postureDecisionsQuery().queryKey, (before) => ({
-          mayDecide: before?.mayDecide ?? true,
-          decisions: [...(before?.decisions ?? []).filter(({ key }) => key !== after.key), after],
-        })),
-      // A colleague may have decided meanwhile.
-      onError: () => void queries.invalidateQueries({ queryKey: postureDecisionsQuery().queryKey }),
-    }),
-  )
-  const versionOf = (key: string) =>
-    queries.getQueryData(postureDecisionsQuery().queryKey)?.decisions.find((decision) => decision.key === key)
-      ?.version ?? 0
-  return { deciding, versionOf }
+  const { shown, stored, store } = usePostureDecision()
+  return useMutation({
+    mutationFn: ({ key, ...rest }: Deciding) =>
+      withFreshVersion(
+        shown(key),
+        (version) => orpc.results.decidePosture.call({ key, ...rest, version }),
+        () => stored(key),
+      ),
+    onSuccess: store,
+    // A colleague may have decided meanwhile.
+    onError: () => void queries.invalidateQueries({ queryKey: postureDecisionsQuery().queryKey }),
+  })
 }
 
 /** Marks a step of the plan as done and opens it again, each with a way back. */
 export function useStepDecision(key: string, covers: Covered) {
-  const { deciding, versionOf } = useDeciding()
-  const decide = (state: 'open' | 'done') =>
-    deciding.mutateAsync({ key, change: { state }, version: versionOf(key), covers: mutable(covers) })
+  const deciding = useDeciding()
+  const decide = (state: 'open' | 'done') => deciding.mutateAsync({ key, change: { state }, covers: mutable(covers) })
   const ignored = () => undefined
   return {
     isBusy: deciding.isPending,
@@ -95,16 +95,11 @@ export function useStepDecision(key: string, covers: Covered) {
 
 /** Accepts a risk for the team and withdraws it, each with a way back. */
 export function useRiskDecision() {
-  const { deciding, versionOf } = useDeciding()
-  const open = (risk: NewRisk) => {
-    const key = riskKey(risk.about)
-    return deciding.mutateAsync({ key, change: { state: 'open' }, version: versionOf(key) })
-  }
+  const deciding = useDeciding()
+  const open = (risk: NewRisk) => deciding.mutateAsync({ key: riskKey(risk.about), change: { state: 'open' } })
   const accept = ({ about, owner, reason, until, covers }: NewRisk) => {
-    const key = riskKey(about)
     const change = { state: 'risk-accepted' as const, about, owner, reason, until }
-    const version = versionOf(key)
-    return deciding.mutateAsync({ key, change, version, ...(covers && { covers: mutable(covers) }) })
+    return deciding.mutateAsync({ key: riskKey(about), change, ...(covers && { covers: mutable(covers) }) })
   }
   return {
     isBusy: deciding.isPending,
