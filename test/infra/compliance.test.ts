@@ -65,7 +65,7 @@ test('the acknowledged findings are exactly the existing ones, each with a reaso
 })
 
 test('the same settings and files give the same templates in any folder', () => {
-  const texts = [synthesise(), synthesise()].map(({ folder, resources }) =>
+  const texts = [synthesise(), synthesise(demoConfig, fixtureDist())].map(({ folder, resources }) =>
     stackNames(resources).map((stack) => templateText(folder, stack)),
   )
   expect(texts[0]).toEqual(texts[1])

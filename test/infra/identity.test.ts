@@ -14,7 +14,7 @@ test('Cognito sends codes itself until the domain is verified, then SES sends th
   expect(poolOf({ codesFrom: 'cognito' }).pool['EmailConfiguration']).toEqual({
     EmailSendingAccount: 'COGNITO_DEFAULT',
   })
-  const { pool } = poolOf({ codesFrom: 'ses' })
+  const { pool } = poolOf({})
   expect(pool['EmailConfiguration']).toMatchObject({
     EmailSendingAccount: 'DEVELOPER',
     From: 'Veritech Help Desk <helpdesk@veritech.example>',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { App } from 'aws-cdk-lib'
 import { build } from '#infra/build.ts'
 import { type Config, parseConfig } from '#infra/config.ts'
@@ -33,8 +34,15 @@ export function newApp(): App {
   return new App({ context, outdir: scratchFolder('cdk-'), analyticsReporting: false })
 }
 
-/** Synthesises everything like `cdk synth` and reads the templates. */
-export function synthesise(config: Config = demoConfig, dist: string = fixtureDist()): Synthesised {
+let demo: Synthesised | undefined
+
+/** Synthesises everything like `cdk synth` and reads the templates. The files of a worker share what the demonstration's settings give. */
+export function synthesise(config: Config = demoConfig, dist?: string): Synthesised {
+  if (dist !== undefined || !isDeepStrictEqual(config, demoConfig)) return newlySynthesised(config, dist)
+  return (demo ??= newlySynthesised(config))
+}
+
+function newlySynthesised(config: Config, dist: string = fixtureDist()): Synthesised {
   const app = newApp()
   build(app, config, { dist })
   const { directory: folder, stacks } = app.synth()
