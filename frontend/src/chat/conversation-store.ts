@@ -1,16 +1,20 @@
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
+import { ownQuestionIn } from './own-question.ts'
+import type { OwnQuestion } from './own-question.ts'
 import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
-import { ApiError } from '../client/api-error.ts'
+import { ApiError, unreachable } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
 import { randomBelow } from '../client/random-below.ts'
 import { currentSession } from '../client/session.ts'
+import { maybeSignedIn } from '../client/session-hint.ts'
 import { tabStorage } from '../client/tab-storage.ts'
 import type { SiteEventName } from '../ui/events.ts'
 import { sharedState, useSharedState } from '../ui/shared-state.ts'
 import { toast, withdrawToast } from '../ui/toast.tsx'
 import {
   answered,
+  answeredFromRecords,
   arrived,
   askAgainWhoWrites,
   canStop,
@@ -24,6 +28,7 @@ import {
   introduce,
   joined,
   newConversation,
+  ownSubjectOf,
   ownWordsOf,
   putAside,
   rated,
@@ -115,13 +120,38 @@ export async function say(text: string): Promise<void> {
     return
   }
   const history = historyOf(conversation.get())
+  const before = ownSubjectOf(conversation.get())
+  const { withPerson } = conversation.get()
   // A request may still be pending after first aid was shown without it.
   request.abort()
   become(sent(conversation.get(), message, stamp))
   share()
-  await deliver({ ...stamp, role: 'user', content: message }, history, firstAid)
+  const own = firstAid === undefined && !withPerson && maybeSignedIn() ? ownQuestionIn(message, before) : undefined
+  if (!own || !(await answerOwn(own, stamp.id)))
+    await deliver({ ...stamp, role: 'user', content: message }, history, firstAid)
   helpIfCalled()
 }
+
+/** Answers from the records of the signed-in person. False if nobody is signed in. */
+async function answerOwn(question: OwnQuestion, id: string): Promise<boolean> {
+  const { signal } = (request = new AbortController())
+  try {
+    const { answerFromRecords } = await import('./own-records.ts')
+    const found = await answerFromRecords(question, signal)
+    if (!found) return false
+    if (signal.aborted) return true
+    const stamps = { question: id, answer: freshStamp() }
+    become(answeredFromRecords(conversation.get(), { ...found, subject: question.subject }, stamps))
+    withdrawToast(MESSAGE)
+    share()
+  } catch (error) {
+    if (!signal.aborted) takeBack(asApiError(error), id)
+  }
+  return true
+}
+
+/** Code that could not be loaded fails like a call without a network. */
+const asApiError = (error: unknown) => (error instanceof ApiError ? error : unreachable())
 
 /** Sends what was written without a network. One tab does; the others hear of it. */
 function sendWaiting(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ChatMessage, HandedOver } from '#domain/chat/contract.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
+import type { OwnSubject } from './own-question.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 
 export interface Contact {
@@ -32,6 +33,8 @@ export interface Said extends Stamp {
   /** Of an answer: its number at the server, by which it is rated. */
   readonly turn?: number
   readonly rating?: Rating
+  /** A question about the person's own records, or an answer from them. The assistant's server has neither. */
+  readonly own?: OwnSubject
 }
 
 /** The ticket of a conversation that people took over. */
@@ -290,7 +293,29 @@ export function showsQuickActions({ contact, messages, pending }: Conversation):
 
 /** Earlier messages for the request. */
 export function historyOf({ messages }: Conversation): ChatMessage[] {
-  return asHistory(messages).slice(-HISTORY_SENT)
+  return asHistory(messages.filter(({ own }) => own === undefined)).slice(-HISTORY_SENT)
+}
+
+/** What the last answer was about, if it came from the person's own records. */
+export function ownSubjectOf({ messages }: Conversation): OwnSubject | undefined {
+  return messages.at(-1)?.own
+}
+
+/** A question is answered from the records of a person, whose conversation it is from now on. */
+export function answeredFromRecords(
+  conversation: Conversation,
+  { text, personId, subject }: { readonly text: string; readonly personId: string; readonly subject: OwnSubject },
+  { question, answer }: { readonly question: string; readonly answer: Stamp },
+): Conversation {
+  const { contact } = conversation
+  return {
+    ...awaitingNothing(conversation),
+    contact: contact && { ...contact, userId: personId },
+    messages: [
+      ...changed(conversation, question, (said) => ({ ...said, own: subject })),
+      { ...answer, role: 'assistant', content: text, own: subject },
+    ],
+  }
 }
 
 /** What the visitor wrote, for a hand-over. */
@@ -320,7 +345,8 @@ export function joined(conversation: Conversation, other: Shared): Conversation 
   const isBegun = other.messages.some(({ turn }) => turn !== undefined)
   return {
     ...conversation,
-    contact: conversation.contact ?? other.contact,
+    // Of a person who is signed in, if one tab knows: the conversation goes when they leave.
+    contact: other.contact?.userId === undefined ? (conversation.contact ?? other.contact) : other.contact,
     sessionId: isBegun ? other.sessionId : conversation.sessionId,
     messages,
     ticket: other.ticket ?? conversation.ticket,

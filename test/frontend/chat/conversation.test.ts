@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   answered,
+  answeredFromRecords,
   askAgainWhoWrites,
   canClear,
   cleared,
@@ -14,6 +15,7 @@ import {
   isSendKey,
   joined,
   newConversation,
+  ownSubjectOf,
   putAside,
   quickActions,
   rated,
@@ -250,3 +252,28 @@ function loadedAgain(conversation: typeof talked) {
   keepConversation({ setItem: (_, value) => (kept = value) }, conversation)
   return readConversation({ getItem: () => kept })
 }
+
+describe('an answer from the person’s own records', () => {
+  const question = sent(talked, 'How far is my ticket?', stamp(3))
+  const own = answeredFromRecords(
+    question,
+    { text: 'It is open.', personId: 'p1', subject: 'tickets' },
+    { question: 'm3', answer: stamp(4) },
+  )
+
+  it('stays in the browser: the history that is sent has neither question nor answer', () => {
+    expect(own.messages.at(-1)?.content).toBe('It is open.')
+    expect(own.pending).toBe(false)
+    expect(historyOf(own)).toEqual(historyOf(talked))
+  })
+
+  it('goes with the person, in every tab that shows it', () => {
+    expect(own.contact?.userId).toBe('p1')
+    expect(joined(talked, shared(own)).contact?.userId).toBe('p1')
+  })
+
+  it('is what a short question goes on about', () => {
+    expect(ownSubjectOf(own)).toBe('tickets')
+    expect(ownSubjectOf(talked)).toBeUndefined()
+  })
+})

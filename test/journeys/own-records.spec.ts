@@ -1,0 +1,41 @@
+import { answers, input, panelOf } from './chat-panel.ts'
+import { personOf } from './local-cloud.ts'
+import { GREETING, signIn, signOut } from './signing-in.ts'
+import { announce, expect, test } from './visitor.ts'
+
+test('a signed-in person asks about their own records, and nothing of them is left after they sign out', async ({
+  page,
+  request,
+}) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/auth')
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/website-chat')) asked.push(sent.postData() ?? '')
+  })
+  await announce(page, 'openChatbot', { urgent: false })
+  const ask = async (question: string) => {
+    const before = await answers(page).count()
+    await input(page).fill(question)
+    await input(page).press('Enter')
+    await expect(answers(page)).toHaveCount(before + 1)
+    return answers(page).last()
+  }
+
+  const first = await ask('How far is my ticket?')
+  await expect(first).toContainText(/[A-Z]{3}-[0-9A-Z]{8,9}-[0-9A-Z]{4}, “.+A person answers by/)
+  await expect(first.getByRole('link', { name: '/dashboard/tickets' })).toBeVisible()
+  await expect(await ask('What is due?')).toContainText('INV-0000')
+  await expect(await ask('How far is VMS-MF3K2A1B-7Q2X?')).toContainText('I find no ticket VMS-MF3K2A1B-7Q2X')
+  expect(asked).toEqual([])
+  await expect(await ask('Do you offer backups?')).toContainText(/backup/i)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).not.toContain('INV-0000')
+
+  await signOut(page)
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page).getByRole('button', { name: 'Start Chat' })).toBeVisible()
+  await expect(panelOf(page)).not.toContainText('INV-0000')
+})
