@@ -17,7 +17,9 @@ import { bankDetailsFields } from './bank-details.ts'
 import { organisationBillingSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
 import { dealAnswerFields, dealFields, dealSchema } from './deal.ts'
-import { documentSchema, invoiceLineFields } from './document.ts'
+import { correctedLineFields, documentSchema, invoiceLineFields } from './document.ts'
+import { decidedPriceSchema } from './partner-price.ts'
+import { listPriceSchema } from './price-list.ts'
 import { contactFields, leadChangeFields, leadSchema, personIdSchema } from './lead.ts'
 import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
@@ -102,6 +104,8 @@ const partnershipSchema = z.object({
   reseller: resellerSchema.omit({ version: true }),
   deals: z.array(dealSchema),
   quotes: z.array(quoteSchema),
+  /** Our prices by date, less the discount of the tier for what is resold. */
+  prices: z.array(listPriceSchema),
   documents: z.array(documentSchema),
   /** Documents of organisations that were merged into this one; they stay addressed to those. */
   closedDocuments: z.array(documentSchema),
@@ -163,6 +167,8 @@ const deskSchema = z.object({
     }),
   ),
   quotes: z.array(quoteSchema),
+  /** Our prices by date. */
+  prices: z.array(listPriceSchema),
   documents: z.array(documentSchema),
   payments: z.array(
     paymentSchema.extend({
@@ -217,6 +223,26 @@ const clientFields = z.strictObject({
   /** Where the invoice is mailed, if not to the contact of the deal. */
   email: emailSchema.optional(),
 })
+
+/** What a note corrects: a sum in cents without VAT, or a quantity of a line at the price of the invoice, which then counts. */
+const correctedFields = {
+  value: z.int().min(1).max(10_000_000_000).optional(),
+  of: correctedLineFields.optional(),
+}
+const nothingCorrected = {
+  'nothing-corrected': { status: 422, message: 'Say how much is corrected: an amount, or a quantity of a line.' },
+} as const
+
+/** Prices to the reseller that staff decided for lines of its quote that our price list does not have. */
+const decided = z.array(decidedPriceSchema).max(40).optional()
+const priceMissing = {
+  'price-missing': {
+    status: 422,
+    message: 'Our price list has no price for a line of this quote. Decide our price to the reseller for it.',
+    /** The lines, counted from 0. */
+    data: z.object({ lines: z.array(z.int()) }),
+  },
+} as const
 
 /** Why an invoice is issued after the 21 days of section 20(1); ignored within them. */
 const lateBecause = reasonSchema.optional()
@@ -396,7 +422,7 @@ export const resellersContract = {
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(
       z.discriminatedUnion('of', [
-        z.strictObject({ of: z.literal('quote'), quoteId: id, client: clientFields.optional() }),
+        z.strictObject({ of: z.literal('quote'), quoteId: id, client: clientFields.optional(), decided }),
         z.strictObject({
           of: z.literal('draft'),
           dealId: id,
@@ -409,6 +435,7 @@ export const resellersContract = {
     .errors({
       ...quoteNotFound,
       ...dealNotFound,
+      ...priceMissing,
       'quote-over': { status: 409, message: 'This quote was invoiced or is not valid any more.' },
       'not-won': { status: 409, message: 'Only a deal that was won is invoiced.' },
     }),
@@ -715,11 +742,13 @@ export const resellersContract = {
         suppliedOn: dateSchema,
         client: clientFields.optional(),
         lateBecause,
+        decided,
       }),
     )
     .output(documentSchema)
     .errors({
       ...quoteNotFound,
+      ...priceMissing,
       'not-accepted': { status: 409, message: 'Only an accepted quote is invoiced.' },
       'issued-before': { status: 409, message: 'This quote was invoiced already.' },
       ...notValid('invoice'),
@@ -735,14 +764,13 @@ export const resellersContract = {
     .input(
       z.strictObject({
         number,
-        /** In cents, without VAT. */
-        value: z.int().min(1),
+        ...correctedFields,
         reason: z.enum(Object.keys(noteReasons) as [NoteReason]),
         explanation: reasonSchema.superRefine(printable),
       }),
     )
     .output(documentSchema)
-    .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('credit note') }),
+    .errors({ ...documentNotFound, ...changedMeanwhile, ...nothingCorrected, ...notValid('credit note') }),
 
   debitInvoice: endpoint
     .route({ method: 'PUT', path: '/api/billing-documents/{number}', summary: 'Issues a debit note to an invoice' })
@@ -750,14 +778,13 @@ export const resellersContract = {
     .input(
       z.strictObject({
         number,
-        /** In cents, without VAT. */
-        value: z.int().min(1).max(10_000_000_000),
+        ...correctedFields,
         reason: z.enum(debitReasons),
         explanation: reasonSchema.superRefine(printable),
       }),
     )
     .output(documentSchema)
-    .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('debit note') }),
+    .errors({ ...documentNotFound, ...changedMeanwhile, ...nothingCorrected, ...notValid('debit note') }),
 
   importStatement: endpoint
     .route({

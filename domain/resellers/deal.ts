@@ -128,6 +128,14 @@ export function closeDeal(
   }
 }
 
+/**
+ * The deal won by a quote that its customer accepted at a moment; undefined if it is won already, or is not the reseller's any more. A deal
+ * whose protection ended is won, too: the customer accepted what was offered while it was valid.
+ */
+export function wonByQuote(deal: Deal, acceptedAt: string): Deal | undefined {
+  return deal.state === 'approved' ? { ...deal, state: 'won', closedAt: acceptedAt } : undefined
+}
+
 /** The won deal with the organisation of the portal that its customer is; it is named once. */
 export function linkCustomer(
   deal: Deal,

@@ -47,7 +47,7 @@ export function invoiceDocument(document: BillingDocument, isCopy: boolean): Tem
 
 /** The page of a tax invoice that we wrote for a reseller, or of a credit note to one. */
 export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolean): TemplateData<'invoice'> {
-  const { invoice, number, runId, value, vat, corrects, circumstances } = written
+  const { invoice, number, runId, value, vat, corrects, circumstances, explanation } = written
   const isCredit = corrects !== undefined
   const heading = `Recipient-created ${isCredit ? 'credit note' : 'tax invoice'}${isCopy ? ' (Copy)' : ''}`
   return {
@@ -61,7 +61,7 @@ export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolea
       name: totalNames[isCredit ? 'credit-note' : 'invoice'],
       value: `R ${randText(value + vat)}`,
     },
-    ...(isCredit && { because: `${circumstances ?? ''} ${invoice.lines[0]?.description ?? ''}`.trim() }),
+    ...(isCredit && { because: `${circumstances ?? ''} ${explanation ?? invoice.lines[0]?.description ?? ''}`.trim() }),
     reference: corrects ?? runId ?? number,
     notes: [
       'All amounts are in South African rand.',

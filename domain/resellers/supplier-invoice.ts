@@ -34,6 +34,7 @@ export const supplierInvoiceSchema = z.object({
   /** Of a credit note: which of our tax invoices it corrects, and in which circumstances. */
   corrects: z.string().optional(),
   circumstances: z.string().optional(),
+  explanation: z.string().optional(),
 })
 export type SupplierInvoice = z.infer<typeof supplierInvoiceSchema>
 

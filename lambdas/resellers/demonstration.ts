@@ -20,7 +20,7 @@ import type { Draft, Entry } from '#domain/ledger/entry.ts'
 import { apply } from '#domain/resellers/application.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
-import { answerDeal, closeDeal, registerDeal } from '#domain/resellers/deal.ts'
+import { answerDeal, closeDeal, registerDeal, wonByQuote } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { creditInvoice, debitInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -34,6 +34,7 @@ import { ownInvoiceEntry, recordOwnInvoice, withFile } from '#domain/resellers/o
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { approveRun, invoicedIn, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
 import type { Payout } from '#domain/resellers/payout.ts'
+import { lessDiscount } from '#domain/resellers/price-list.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { acceptQuote, issuerOf, writeQuote } from '#domain/resellers/quote.ts'
@@ -117,6 +118,8 @@ interface Open {
   /** Days until the customer decides; below zero if the decision is overdue. */
   readonly decidesIn: number
   readonly quote?: 'sent' | 'accepted'
+  /** What is quoted of our price list; a sum in words if it is not there. */
+  readonly line?: { readonly item: string; readonly quantity: number; readonly price: number }
 }
 
 interface Example {
@@ -281,7 +284,8 @@ const examples: readonly Example[] = [
         domain: 'soutpan.example',
         need: 'Managed IT, 60 seats',
         tier: 'reseller',
-        monthly: 2_870_000,
+        monthly: 4_305_000,
+        line: { item: 'managed-it', quantity: 60, price: 71_750 },
         daysAgo: 13,
         decidesIn: 18,
         quote: 'sent',
@@ -555,7 +559,9 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         owner(open.customer),
         moment,
       )
-      items.push(addDeal(endOf(registered, open.ends, moment)))
+      const ended = endOf(registered, open.ends, moment)
+      const won = open.quote === 'accepted' ? wonByQuote(ended, new Date(now - HOUR).toISOString()) : undefined
+      items.push(addDeal(won ?? ended))
     }
     for (const won of example.won) {
       const first = firstOfMonth(today, won.months)
@@ -569,7 +575,18 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       for (let back = won.months; back >= 1; back -= 1) invoiceMonth(closed, won, reseller, back)
     }
     for (const quoted of example.open.filter(({ quote }) => quote !== undefined)) {
-      const lines = [{ description: quoted.need, quantity: 1000, unit: '', unitPrice: quoted.monthly }]
+      const { line } = quoted
+      const lines = [
+        line
+          ? {
+              description: quoted.need,
+              quantity: line.quantity * 1000,
+              unit: '',
+              unitPrice: line.price,
+              item: line.item,
+            }
+          : { description: quoted.need, quantity: 1000, unit: '', unitPrice: quoted.monthly },
+      ]
       const asked = {
         dealId: idOf(quoted.customer),
         lines,
@@ -600,6 +617,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     const isReferral = deal.tier === 'referral'
     const terms = termsOn(issuedOn)
     const discount = deal.tier === 'referral' ? 0 : terms.discount[deal.tier]
+    const price = lessDiscount(won.price, discount)
     let number = ''
     events.push({
       at: at(issuedOn),
@@ -620,7 +638,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
                 description: `${won.line}, ${monthName(suppliedOn.slice(0, 7))}${isReferral ? '' : `, for ${deal.customer}`}`,
                 quantity: won.quantity * 1000,
                 unit: '',
-                unitPrice: Math.round((won.price * (10_000 - discount)) / 10_000),
+                unitPrice: price,
               },
             ],
             suppliedOn,
@@ -645,11 +663,11 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     const place = back - 1
     const isDisputed = won.disputed === place
     if (won.credited === place || isDisputed)
-      creditSeats(() => number, 2 * won.price, dateOf(dayOf(issuedOn) + (isDisputed ? 36 : 6)))
+      creditSeats(() => number, 2 * price, dateOf(dayOf(issuedOn) + (isDisputed ? 36 : 6)))
     if (won.debited === place)
       addSeat({
         numberOf: () => number,
-        value: won.price,
+        value: price,
         on: dateOf(dayOf(issuedOn) + 7),
         isPaid: won.unpaid !== place,
       })

@@ -3,6 +3,7 @@ import { detailsAt, maskedAccount } from '#domain/resellers/bank-details.ts'
 import type { BankDetails } from '#domain/resellers/bank-details.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayOpen } from '#domain/resellers/material.ts'
+import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
 import { leadLinkView } from './lead-endpoints.ts'
@@ -58,6 +59,7 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     reseller: profile,
     deals: deals.filter((deal) => mayRead(actor, deal)),
     quotes: quotes.filter((quote) => mayRead(actor, quote)),
+    prices: [...priceList],
     documents: documents.filter((document) => mayRead(actor, document)),
     closedDocuments: closed.flatMap((each) =>
       each.documents.filter((document) => mayReadOfClosed(actor, document, [each.organisation])),

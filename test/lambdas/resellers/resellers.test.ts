@@ -480,7 +480,10 @@ test('a debit note has its own number, is paid by itself, and earns its part of 
   ] as const)
     expect((await post(path, asked, token)).status).toBe(status)
   expect((await post(path, { ...asked, reason: 'returned' }, agent)).status).toBe(400)
-  const note = await post(path, asked, agent)
+  expect((await post(path, { ...asked, value: undefined }, agent)).body.code).toBe('nothing-corrected')
+  expect((await post(path, { ...asked, of: { line: 1, quantity: 1000 } }, agent)).body.code).toBe('nothing-corrected')
+  // A seat at the price of the invoice, whatever sum is named beside it.
+  const note = await post(path, { ...asked, value: 1, of: { line: 0, quantity: 1000 } }, agent)
   expect(note.body).toMatchObject({ kind: 'debit-note', value: 18_900, vat: 2835, corrects: issued.number })
   const { number } = note.body
   expect((await post(`PUT /api/billing-documents/${number}`, asked, agent)).body.code).toBe('document-not-found')
@@ -608,7 +611,16 @@ test('the statement of a reseller ends with what is open of its invoices, and is
 test('a quote is accepted by its newest link once, and becomes one invoice', async () => {
   const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
   const deal = await win('Quoted', 'reseller')
-  const lines = [{ description: 'Cloud migration', quantity: 1000, unit: '', unitPrice: 1_520_000 }]
+  const lines = [
+    {
+      description: 'Managed endpoint protection',
+      quantity: 46_000,
+      unit: '',
+      unitPrice: 24_900,
+      item: 'endpoint-protection',
+    },
+    { description: 'Cloud migration', quantity: 1000, unit: '', unitPrice: 1_520_000 },
+  ]
   const asked = { dealId: deal.id, lines, validUntil: today, note: '' }
   const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
   const old = await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)
@@ -627,10 +639,49 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
     post('PATCH /api/reseller-quotes', accept),
   ])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const asksFor = { quoteId: quote.id, suppliedOn: today }
+  const guessed = await post('PUT /api/billing-documents', asksFor, tokenOf('thabo', 'agent'))
+  expect(guessed).toMatchObject({ status: 422, body: { code: 'price-missing', details: { lines: [1] } } })
+  const proFormaOf = (token: string) =>
+    post('PUT /api/reseller/quotes', { of: 'quote', quoteId: quote.id, decided: [{ line: 1, unitPrice: 1 }] }, token)
+  // A reseller decides no price of ours.
+  expect((await proFormaOf(reseller)).body.code).toBe('price-missing')
   const turn = () =>
-    post('PUT /api/billing-documents', { quoteId: quote.id, suppliedOn: today }, tokenOf('thabo', 'agent'))
+    post(
+      'PUT /api/billing-documents',
+      { ...asksFor, decided: [{ line: 1, unitPrice: 1_200_000 }] },
+      tokenOf('thabo', 'agent'),
+    )
   const turned = await Promise.all([turn(), turn(), turn()])
   expect(turned.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+  // 46 seats at 189,00 less 20 % are 6 955,20; the reseller's own prices stay on its quote.
+  expect(turned.find(({ status }) => status === 200)?.body).toMatchObject({
+    value: 1_895_520,
+    vat: 284_328,
+    pricing: { on: today, discount: 2000, listPrices: [18_900, null] },
+  })
+  const { quotes } = (await read('/api/reseller', reseller)).body
+  expect(quotes.find(({ id }: { id: string }) => id === quote.id).lines).toEqual(lines)
+})
+
+test('an accepted quote wins its deal, whose customer is then one of the reseller, and a deal that was given up offers nothing', async () => {
+  const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
+  const linkOf = async (customer: string) => {
+    const { body: deal } = await post('/api/reseller/deals', dealOf(customer, 'referral'), reseller)
+    await post('PUT /api/reseller/deals', { dealId: deal.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
+    const lines = [{ description: 'Backup', quantity: 1000, unit: '', unitPrice: 18_900 }]
+    const asked = { dealId: deal.id, lines, validUntil: today, note: '' }
+    const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
+    const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+    return { deal, accept: () => post('PATCH /api/reseller-quotes', { token, revision: 1, name: 'Hendrik' }) }
+  }
+  const won = await linkOf('Accepted Mills')
+  expect((await won.accept()).status).toBe(200)
+  const { deals } = (await read('/api/reseller', reseller)).body
+  expect(deals.find(({ id }: Deal) => id === won.deal.id)).toMatchObject({ state: 'won', closedAt: expect.any(String) })
+  const lost = await linkOf('Given Up Mills')
+  await post('PATCH /api/reseller/deals', { dealId: lost.deal.id, change: 'lost', because: 'No budget.' }, reseller)
+  expect((await lost.accept()).body.code).toBe('quote-expired')
 })
 
 test('changed bank details wait, and the contact is warned', async () => {

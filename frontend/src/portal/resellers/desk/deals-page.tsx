@@ -148,7 +148,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
       )}
       {task === 'customer' && <LinkCustomer deal={deal} onClose={() => setTask(undefined)} />}
       {task === 'invoice' && reseller && (
-        <IssueInvoice deal={deal} reseller={reseller} onClose={() => setTask(undefined)} />
+        <IssueInvoice deal={deal} reseller={reseller} prices={desk.prices} onClose={() => setTask(undefined)} />
       )}
     </li>
   )

@@ -111,7 +111,13 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
         {waiting.length === 0 && <li className={css.quiet}>None waits for its invoice.</li>}
       </ul>
       {invoicing && deal && reseller && (
-        <IssueInvoice deal={deal} reseller={reseller} quote={invoicing} onClose={() => setInvoicing(undefined)} />
+        <IssueInvoice
+          deal={deal}
+          reseller={reseller}
+          prices={desk.prices}
+          quote={invoicing}
+          onClose={() => setInvoicing(undefined)}
+        />
       )}
     </Part>
   )
