@@ -160,6 +160,7 @@ const actions = {
   'bank-file-downloaded': 'downloaded a payment file for the bank',
   'deal-registered': 'registered a deal',
   'deal-approved': 'approved a deal',
+  'deal-conflict-overruled': 'approved a deal although another one was first',
   'deal-rejected': 'rejected a deal',
   'deal-extended': 'extended a deal',
   'deal-won': 'won a deal',

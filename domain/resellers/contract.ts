@@ -16,7 +16,7 @@ import { applicationAnswerFields, applicationFields, applicationSchema } from '.
 import { bankDetailsFields } from './bank-details.ts'
 import { organisationBillingSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
-import { dealAnswerFields, dealFields, dealSchema } from './deal.ts'
+import { dealAnswerFields, dealFields, dealSchema, keptDealSchema } from './deal.ts'
 import { correctedLineFields, documentSchema, invoiceLineFields } from './document.ts'
 import { decidedPriceSchema } from './partner-price.ts'
 import { listPriceSchema } from './price-list.ts'
@@ -154,7 +154,7 @@ const deskSchema = z.object({
   resellers: z.array(resellerSchema),
   applications: z.array(applicationSchema),
   deals: z.array(
-    dealSchema.extend({
+    keptDealSchema.extend({
       conflicts: z.array(
         z.object({
           dealId: z.string(),
@@ -162,6 +162,9 @@ const deskSchema = z.object({
           customer: z.string(),
           organisation: z.string(),
           state: z.string(),
+          submittedAt: z.iso.datetime(),
+          /** Whether it comes before this one, so that an approval names it with a reason. */
+          isFirst: z.boolean(),
         }),
       ),
     }),
@@ -357,6 +360,13 @@ export const resellersContract = {
       ...leadNotFound,
       ...leadOver,
       ...changedMeanwhile,
+      'already-registered': {
+        status: 409,
+        message: 'You have registered this customer already.',
+        /** Your deal, if you may see it. */
+        data: z.object({ dealId: z.string().optional() }),
+      },
+      'too-many-deals': { status: 429, message: 'You registered many deals today. Go on tomorrow, or phone us.' },
       'tier-not-agreed': { status: 422, message: 'Your agreement does not include this way of working.' },
     }),
 
@@ -701,6 +711,12 @@ export const resellersContract = {
       ...dealNotFound,
       ...changedMeanwhile,
       'deal-answered': { status: 409, message: 'This deal was answered already.' },
+      'deal-conflict': {
+        status: 409,
+        message:
+          'Another reseller was first with this customer. Look at both deals, and name the other one with a reason.',
+        data: z.object({ dealIds: z.array(z.string()) }),
+      },
     }),
 
   issueInvoice: endpoint

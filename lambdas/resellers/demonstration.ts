@@ -567,7 +567,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       const first = firstOfMonth(today, won.months)
       const moment = at(first) - 20 * DAY_MS
       const registered = registerDeal(fields(won, won.quantity * won.price, first), owner(won.customer), moment)
-      const approved = answerDeal(registered, { dealId: registered.id, answer: 'approve' }, moment + DAY_MS)
+      const approved = answerDeal(registered, { dealId: registered.id, answer: 'approve' }, answering(moment + DAY_MS))
       if ('refused' in approved) continue
       const closed = closeDeal(approved, { won: true }, moment + 12 * DAY_MS)
       if ('refused' in closed) continue
@@ -923,17 +923,19 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
   }
 }
 
+const answering = (now: number) => ({ by: 'demonstration', now, blocking: [] })
+
 function endOf(deal: Deal, ends: Open['ends'], moment: number): Deal {
   if (ends === 'in-review') return deal
   if (ends === 'rejected') {
     const rejected = answerDeal(
       deal,
       { dealId: deal.id, answer: 'reject', reason: 'This customer is with us already.' },
-      moment + DAY_MS,
+      answering(moment + DAY_MS),
     )
     return 'refused' in rejected ? deal : rejected
   }
-  const approved = answerDeal(deal, { dealId: deal.id, answer: 'approve' }, moment + DAY_MS)
+  const approved = answerDeal(deal, { dealId: deal.id, answer: 'approve' }, answering(moment + DAY_MS))
   if ('refused' in approved) return deal
   if (ends !== 'lost') return approved
   const lost = closeDeal(

@@ -66,20 +66,24 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     deals: deals.map((deal) => ({
       ...deal,
       // What was answered is not in the way any more.
-      conflicts: (deal.state === 'in-review' ? conflictsOf(deal, deals, today) : []).flatMap(({ dealId, because }) => {
-        const other = known.get(dealId)
-        return other
-          ? [
-              {
-                dealId,
-                because: [...because],
-                customer: other.customer,
-                organisation: other.organisation,
-                state: stateOn(other, today),
-              },
-            ]
-          : []
-      }),
+      conflicts: (deal.state === 'in-review' ? conflictsOf(deal, deals, today) : []).flatMap(
+        ({ dealId, because, isFirst }) => {
+          const other = known.get(dealId)
+          return other
+            ? [
+                {
+                  dealId,
+                  because: [...because],
+                  customer: other.customer,
+                  organisation: other.organisation,
+                  state: stateOn(other, today),
+                  submittedAt: other.submittedAt,
+                  isFirst,
+                },
+              ]
+            : []
+        },
+      ),
     })),
     payments: payments.map((payment) => ({
       ...payment,

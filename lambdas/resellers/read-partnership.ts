@@ -2,6 +2,7 @@ import { mayAssign, mayChangeBank, mayRead, mayReadOfClosed } from '#domain/rese
 import { detailsAt, maskedAccount } from '#domain/resellers/bank-details.ts'
 import type { BankDetails } from '#domain/resellers/bank-details.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { withoutStaffPart } from '#domain/resellers/deal.ts'
 import { mayOpen } from '#domain/resellers/material.ts'
 import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -57,7 +58,7 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
   const waits = bank.pending && Date.parse(bank.pending.from) > context.now() ? bank.pending : undefined
   return {
     reseller: profile,
-    deals: deals.filter((deal) => mayRead(actor, deal)),
+    deals: deals.filter((deal) => mayRead(actor, deal)).map(withoutStaffPart),
     quotes: quotes.filter((quote) => mayRead(actor, quote)),
     prices: [...priceList],
     documents: documents.filter((document) => mayRead(actor, document)),

@@ -7,6 +7,7 @@ import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
+import { MOST_DEALS_A_DAY } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -64,8 +65,9 @@ const application = (company: string) => ({
 })
 
 /** A reseller from a cold application to its approval. */
-async function join(company: string, organisation: string, ip: string): Promise<void> {
-  expect((await post('/api/reseller-applications', application(company), undefined, ip)).status).toBe(200)
+async function join(company: string, organisation: string, ip: string, change: object = {}): Promise<void> {
+  const asked = { ...application(company), ...change }
+  expect((await post('/api/reseller-applications', asked, undefined, ip)).status).toBe(200)
   expect((await answered(company, { answer: 'approve', organisation })).status).toBe(200)
 }
 
@@ -329,7 +331,15 @@ describe('a reseller learns nothing of another one', () => {
     expect(shape(taken.body)).toEqual(shape(free.body))
     const desk = await read('/api/reseller-desk', tokenOf('thabo', 'agent'))
     const seen = desk.body.deals.find(({ id }: Deal) => id === taken.body.id)
-    expect(seen.conflicts).toMatchObject([{ dealId: first.body.id, organisation: 'org-umhlangacloud' }])
+    expect(seen.conflicts).toMatchObject([{ dealId: first.body.id, organisation: 'org-umhlangacloud', isFirst: true }])
+    const approve = (despite?: object) =>
+      post('PUT /api/reseller/deals', { dealId: taken.body.id, answer: 'approve', despite }, tokenOf('thabo', 'agent'))
+    const reason = 'Two sites, each with its own partner.'
+    for (const despite of [undefined, { dealIds: [taken.body.id], reason }])
+      expect((await approve(despite)).body).toMatchObject({
+        code: 'deal-conflict',
+        details: { dealIds: [first.body.id] },
+      })
     const answer = await post(
       'PUT /api/reseller/deals',
       { dealId: taken.body.id, answer: 'conflict' },
@@ -338,6 +348,55 @@ describe('a reseller learns nothing of another one', () => {
     expect(answer.body.reason).toBe('This customer cannot be registered.')
     const own = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
     expect(JSON.stringify(own.body)).not.toContain('umhlangacloud')
+  })
+
+  test('whose deal its own was approved beside: the reason is kept for staff', async () => {
+    const [highveld, umhlanga] = [
+      tokenOf('pieter', 'reseller', 'org-highveld'),
+      tokenOf('ayesha', 'reseller', 'org-umhlangacloud'),
+    ]
+    const { body: first } = await post('/api/reseller/deals', dealOf('Both Sites'), umhlanga)
+    await post('PUT /api/reseller/deals', { dealId: first.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
+    const { body: second } = await post('/api/reseller/deals', dealOf('Both Sites'), highveld)
+    const despite = { dealIds: [first.id], reason: 'Two sites, each with its own partner.' }
+    const asked = { dealId: second.id, answer: 'approve', despite }
+    expect((await post('PUT /api/reseller/deals', asked, tokenOf('thabo', 'agent'))).body.state).toBe('approved')
+    const desk = (await read('/api/reseller-desk', tokenOf('thabo', 'agent'))).body
+    expect(desk.deals.find(({ id }: Deal) => id === second.id).despite).toMatchObject({ ...despite, by: 'thabo' })
+    const told = [
+      await read('/api/reseller', highveld),
+      await post('PATCH /api/reseller/deals', { dealId: second.id, change: 'extend' }, highveld),
+    ]
+    for (const { status, body } of told)
+      expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('despite')])
+    const { audit } = await running.stored()
+    const overruled = audit.filter((entry) => JSON.stringify(entry).includes('deal-conflict-overruled'))
+    expect(overruled).toHaveLength(1)
+    expect(JSON.stringify(overruled)).not.toContain('org-highveld')
+  })
+
+  test('its own customer it registers once, at the same moment as well, and so many a day', async () => {
+    await join('Often Registering', 'org-often', '198.51.100.85', {
+      registrationNumber: '2022/000001/07',
+      contactEmail: 'often@registering.example',
+    })
+    const owner = tokenOf('often', 'reseller', 'org-often')
+    const register = (customer: string, token = owner) => post('/api/reseller/deals', dealOf(customer), token)
+    const both = await Promise.all([register('Twice Foods'), register('Twice Foods')])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const { body: deal } = both.find(({ status }) => status === 200)!
+    expect((await register('Twice Foods')).body).toMatchObject({
+      code: 'already-registered',
+      details: { dealId: deal.id },
+    })
+    // A member who sees only their own is not led to a colleague's.
+    const junior = await register('Twice Foods', tokenOf('junior', 'reseller', 'org-often', 'own'))
+    expect([junior.body.code, junior.body.details?.dealId]).toEqual(['already-registered', undefined])
+    const desk = (await read('/api/reseller-desk', tokenOf('thabo', 'agent'))).body
+    expect(desk.deals.find(({ id }: Deal) => id === deal.id).conflicts).toEqual([])
+    const answers = []
+    for (let at = 1; at <= MOST_DEALS_A_DAY; at += 1) answers.push((await register(`Customer ${at}`)).status)
+    expect([...new Set(answers.slice(0, -1)), answers.at(-1)]).toEqual([200, 429])
   })
 
   test('by ids: another one’s deal, quote and invoice are as missing ones, and the desk is refused', async () => {

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { dealFields } from '#domain/resellers/deal.ts'
 import { dealOfLead } from '#domain/resellers/lead.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
+import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -96,6 +98,10 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
     )
   }
   const consentProblem = problemOf('hasConsent')
+  const registered =
+    register.error instanceof ApiError && typeof register.error.details['dealId'] === 'string'
+      ? register.error.details['dealId']
+      : undefined
   return (
     <Dialog
       open
@@ -115,6 +121,14 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         {register.error && (
           <p className={css.error} role="alert">
             {register.error.message}
+            {registered !== undefined && (
+              <>
+                {' '}
+                <Link to={`/reseller-dashboard/deals?stage=all&open=${registered}`} onClick={onClose}>
+                  Open your deal
+                </Link>
+              </>
+            )}
           </p>
         )}
         <SelectField
