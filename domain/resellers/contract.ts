@@ -110,6 +110,8 @@ const partnershipSchema = z.object({
   /** Documents of organisations that were merged into this one; they stay addressed to those. */
   closedDocuments: z.array(documentSchema),
   commission: z.array(commissionLineSchema),
+  /** Ids of lines that are paid out once the client has paid. */
+  waiting: z.array(z.string()),
   /** What we received of the reseller. */
   payments: z.array(
     paymentSchema

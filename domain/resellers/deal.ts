@@ -174,6 +174,17 @@ export function wonByQuote(deal: Deal, acceptedAt: string): Deal | undefined {
   return deal.state === 'approved' ? { ...deal, state: 'won', closedAt: acceptedAt } : undefined
 }
 
+/**
+ * The won referral that brought an organisation to us, whose reseller earns by what is supplied on a date; undefined if there is none. Of
+ * several the first to be won has it. What was supplied before it was won earns nothing.
+ */
+export function broughtBy(deals: readonly Deal[], organisation: string, suppliedOn: string): Deal | undefined {
+  const [first] = deals
+    .filter((deal) => deal.state === 'won' && deal.tier === 'referral' && deal.customerOrganisation === organisation)
+    .toSorted((one, other) => (one.closedAt ?? '').localeCompare(other.closedAt ?? ''))
+  return first?.closedAt !== undefined && dateOf(dayAt(Date.parse(first.closedAt))) <= suppliedOn ? first : undefined
+}
+
 /** The won deal with the organisation of the portal that its customer is; it is named once. */
 export function linkCustomer(
   deal: Deal,

@@ -20,7 +20,7 @@ import type { Draft, Entry } from '#domain/ledger/entry.ts'
 import { apply } from '#domain/resellers/application.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
-import { answerDeal, closeDeal, registerDeal, wonByQuote } from '#domain/resellers/deal.ts'
+import { answerDeal, broughtBy, closeDeal, registerDeal, wonByQuote } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { creditInvoice, debitInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -29,6 +29,7 @@ import { noLeadLink } from '#domain/resellers/lead-link.ts'
 import { demonstrationInvoicePdf } from '#domain/resellers/demonstration-own-invoice.ts'
 import { demonstrationMaterial } from '#domain/resellers/demonstration-material.ts'
 import { PROGRAMME } from '#domain/resellers/material-upload.ts'
+import { isSettled, waitingLines } from '#domain/resellers/payable.ts'
 import { settlePayment } from '#domain/resellers/payment.ts'
 import { ownInvoiceEntry, recordOwnInvoice, withFile } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
@@ -482,6 +483,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
   const ownInvoices: OwnInvoice[] = []
   const supplierInvoices: SupplierInvoice[] = []
   const payouts: Payout[] = []
+  const wonDeals: Deal[] = []
   let lineCount = 0
 
   const book = (drafts: readonly Draft[], moment: number, by: string) => {
@@ -571,7 +573,9 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       if ('refused' in approved) continue
       const closed = closeDeal(approved, { won: true }, moment + 12 * DAY_MS)
       if ('refused' in closed) continue
-      items.push(addDeal({ ...closed, ...(won.is !== undefined && { customerOrganisation: won.is }) }))
+      const customer = { ...closed, ...(won.is !== undefined && { customerOrganisation: won.is }) }
+      wonDeals.push(customer)
+      items.push(addDeal(customer))
       for (let back = won.months; back >= 1; back -= 1) invoiceMonth(closed, won, reseller, back)
     }
     for (const quoted of example.open.filter(({ quote }) => quote !== undefined)) {
@@ -754,6 +758,13 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     })
   }
 
+  /** What of a reseller's commission is payable, and what waits for the client. */
+  function dueOf(organisation: string) {
+    const open = commission.filter((line) => line.organisation === organisation && !paid.has(line.id))
+    const waiting = waitingLines(open, (number) => isSettled(documents.get(number)))
+    return { unpaid: open.filter((line) => !waiting.includes(line)), waiting }
+  }
+
   const agreements: Agreement[] = []
   for (const example of demonstrationAgreements) {
     const { usedOf, unpaid, ...made } = example
@@ -782,6 +793,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       at: at(issuedOn, 6),
       tell: () => {
         number = draw(series.invoice)
+        const deal = broughtBy(wonDeals, organisation, lastDateOf(month))
         const invoice = issueInvoice(
           {
             recipient: agreement.recipient,
@@ -789,7 +801,12 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
             suppliedOn: lastDateOf(month),
             issuedOn,
             paymentDays: termsOn(issuedOn).paymentDays,
-            addressed: { organisation, party: organisation, agreement: { id, month } },
+            addressed: {
+              organisation,
+              party: organisation,
+              agreement: { id, month },
+              ...(deal && { reseller: deal.organisation, tier: deal.tier, dealId: deal.id }),
+            },
             by: 'system',
           },
           number,
@@ -797,7 +814,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         )
         const charged = chargeEntry({ number, date: issuedOn, party: organisation }, invoice)
         book([{ ...charged, cause: `agreement/${id}/${month}` }], at(issuedOn, 6), 'system')
-        documents.set(number, invoice)
+        documents.set(number, follow(invoice, issuedOn, { moment: at(issuedOn, 6), by: 'system' }))
       },
     })
     const paidOn = dateOf(dayOf(issuedOn) + 9)
@@ -819,7 +836,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
             name,
             bank: bankOf(organisation),
             hasPendingBank: false,
-            unpaid: commission.filter((line) => line.organisation === organisation && !paid.has(line.id)),
+            ...dueOf(organisation),
             ownInvoices: ownInvoices.filter((each) => each.organisation === organisation && each.paidIn === undefined),
           })),
           { id: `RUN-${date}-1`, date, leastPayout: termsOn(date).leastPayout, by: preparedBy },

@@ -9,6 +9,7 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
 import { leadLinkView } from './lead-endpoints.ts'
 import { documentsOfClosed } from './document-endpoints.ts'
+import { linesThatWait } from './waiting-lines.ts'
 
 const shown = ({ bank, accountHolder, accountNumber, branchCode }: BankDetails) => ({
   bank,
@@ -52,6 +53,11 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     store.leadLink(organisation),
   ])
   const today = dateOf(dayAt(context.now()))
+  const paidOut = new Set(payouts.flatMap(({ lines }) => lines))
+  const waiting = await linesThatWait(
+    store,
+    commission.filter(({ id }) => !paidOut.has(id)),
+  )
   const { version: _version, ...profile } = reseller
   const current = detailsAt(bank, context.now())
   const mayChange = mayChangeBank(actor)
@@ -66,6 +72,7 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
       each.documents.filter((document) => mayReadOfClosed(actor, document, [each.organisation])),
     ),
     commission,
+    waiting: waiting.map(({ id }) => id),
     seesMoney,
     payments: payments.flatMap(({ id, date, cents, settled }) =>
       settled ? [{ id, date, cents, parts: settled.parts, unallocated: settled.unallocated }] : [],

@@ -131,8 +131,10 @@ test('of a thousand random payouts, invoice, payout and the account of the resel
     expect(value).toBe(owed)
     expect(vat).toBe(Math.floor((owed * 15 + 50) / 100))
     expect(payout).toMatchObject({ cents: value + vat, vat })
-    const ofReseller = { reseller: vendor, commission, ownInvoices: [] }
+    const ofReseller = { reseller: vendor, commission, ownInvoices: [], waiting: [] }
     expect(nextPayout({ ...ofReseller, payouts: [] }, '2026-11-30')).toMatchObject({ cents: value + vat, vat })
+    const waiting = commission.map(({ id }) => id)
+    expect(nextPayout({ ...ofReseller, payouts: [], waiting }, '2026-11-30')).toMatchObject({ cents: 0, vat: 0 })
     expect(nextPayout({ ...ofReseller, payouts: [payout!] }, '2026-11-30')).toMatchObject({ cents: 0, vat: 0 })
     const paid = { ...payout!, paidAt: '2026-11-30T09:00:00.000Z', date: '2026-11-30', invoiceNumber: 'RCI-1' }
     expect(
