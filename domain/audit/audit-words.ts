@@ -187,6 +187,7 @@ const actions = {
   'own-invoice-opened': 'opened the file of a reseller’s own tax invoice',
   'debit-note-issued': 'issued a debit note',
   'statement-imported': 'imported a bank statement',
+  'other-statement-imported': 'imported a bank statement of another account than ours',
   'payment-matched': 'matched a payment',
   'payment-set-aside': 'set a payment aside',
   'lead-taken': 'asked for contact by the link of a reseller',

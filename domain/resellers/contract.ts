@@ -811,10 +811,22 @@ export const resellersContract = {
       summary: 'Imports payments of a bank statement',
     })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ csv: z.string().min(1).max(500_000) }))
+    .input(
+      z.strictObject({
+        csv: z.string().min(1).max(500_000),
+        /** The end of the number of another account whose statement is imported on purpose. */
+        otherAccount: z.string().max(20).optional(),
+      }),
+    )
     .output(z.object({ bank: z.string(), added: z.int(), known: z.int() }))
     .errors({
       'not-readable': { status: 422, message: 'The file cannot be read.', data: z.object({ why: z.string() }) },
+      'other-account': {
+        status: 409,
+        message: 'This statement is of another account than ours.',
+        /** The ends of both numbers. */
+        data: z.object({ account: z.string(), ours: z.string() }),
+      },
     }),
 
   settlePayment: endpoint

@@ -540,6 +540,21 @@ test('a payment is imported once, matched, confirmed, and a credit note takes co
   expect(await ledgerProblems()).toEqual([])
 })
 
+test('a statement of another account is imported only by who names that account', async () => {
+  const agent = tokenOf('thabo', 'agent')
+  const csv = `FOR ACCOUNT NUMBER 62001234567\nDate,Amount,Balance,Description\n${today.replaceAll('-', '/')},77.00,900.00,Of another account\n`
+  const refused = await post('/api/reseller-payments', { csv }, agent)
+  expect(refused.body).toMatchObject({ code: 'other-account', details: { account: expect.stringContaining('567') } })
+  const stored = async () => (await running.stored()).items.filter(({ text }) => text === 'Of another account').length
+  expect(await stored()).toBe(0)
+  const { account: otherAccount, ours } = refused.body.details
+  expect((await post('/api/reseller-payments', { csv, otherAccount: ours }, agent)).body.code).toBe('other-account')
+  expect((await post('/api/reseller-payments', { csv, otherAccount }, agent)).body.added).toBe(1)
+  expect(await stored()).toBe(1)
+  const { audit } = await running.stored()
+  expect(audit.filter(({ action }) => action === 'other-statement-imported')).toHaveLength(1)
+})
+
 test('a debit note has its own number, is paid by itself, and earns its part of the commission', async () => {
   const deal = await win('Lowveld Citrus', 'referral')
   const agent = tokenOf('thabo', 'agent')
