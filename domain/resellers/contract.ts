@@ -3,6 +3,7 @@ import { debitReasons, noteReasons } from '../billing/credit-note.ts'
 import type { NoteReason } from '../billing/credit-note.ts'
 import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { emailSchema } from '../accounts/email.ts'
+import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { printable } from '../documents/printable.ts'
@@ -224,7 +225,7 @@ export type GuestQuote = z.infer<typeof guestQuoteSchema>
 /** The client's details with a referral, where we invoice the client. */
 const clientFields = z.strictObject({
   address: typedLines().max(300).superRefine(printable),
-  vatNumber: typedLine().max(20).optional(),
+  vatNumber: organisationDetailsSchema.shape.vatNumber,
   /** Where the invoice is mailed, if not to the contact of the deal. */
   email: emailSchema.optional(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
-import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
+import { organisationDetailsSchema, typedRegistrationNumber } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
 import { domainSchema } from '../contract/domain-name.ts'
@@ -14,7 +14,7 @@ import { typedLine, typedLines } from '../text/typed-text.ts'
 export const dealFields = z.strictObject({
   customer: typedLine().min(2, 'Enter the name of the customer.').max(120).superRefine(printable),
   domain: domainSchema,
-  registrationNumber: organisationDetailsSchema.shape.registrationNumber,
+  registrationNumber: typedRegistrationNumber.optional(),
   contactName: typedLine().min(2, 'Enter whom we would talk to.').max(100),
   contactEmail: emailSchema,
   need: typedLines().min(5, 'Say what the customer needs.').max(300),
@@ -32,6 +32,7 @@ const states = ['in-review', 'approved', 'rejected', 'won', 'lost'] as const
 export const dealSchema = z.object({
   ...dealFields.shape,
   customer: z.string(),
+  registrationNumber: organisationDetailsSchema.shape.registrationNumber,
   id: z.string(),
   organisation: z.string(),
   personId: z.string(),

@@ -126,6 +126,7 @@ interface Open {
 interface Example {
   readonly organisation: string
   readonly name: string
+  readonly legalName: string
   readonly registrationNumber: string
   readonly vatNumber?: string
   /** Under which approval we write its tax invoices, since it joined. */
@@ -143,6 +144,7 @@ const examples: readonly Example[] = [
   {
     organisation: 'org-highveld',
     name: 'Highveld Networks',
+    legalName: 'Highveld Networks (Pty) Ltd',
     registrationNumber: '2014/113390/07',
     vatNumber: '4610377125',
     selfInvoicing: { approvalReference: 'SARS ruling 20(2), demonstration', supplierIssuesNone: true },
@@ -317,6 +319,7 @@ const examples: readonly Example[] = [
   {
     organisation: 'org-umhlangacloud',
     name: 'Umhlanga Cloud',
+    legalName: 'Umhlanga Cloud (Pty) Ltd',
     registrationNumber: '2018/402117/07',
     // A vendor without an agreement under section 20(2): it writes its own tax invoices.
     vatNumber: '4890231746',
@@ -520,6 +523,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     const reseller: Reseller = {
       organisation: example.organisation,
       name: example.name,
+      legalName: example.legalName,
       registrationNumber: example.registrationNumber,
       ...(example.vatNumber !== undefined && { vatNumber: example.vatNumber }),
       address: example.address,
@@ -633,7 +637,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
             recipient: isReferral
               ? { name: deal.customer, address: `1 Main Road, ${deal.customer}` }
               : {
-                  name: reseller.name,
+                  name: reseller.legalName ?? reseller.name,
                   address: reseller.address,
                   ...(reseller.vatNumber !== undefined && { vatNumber: reseller.vatNumber }),
                 },

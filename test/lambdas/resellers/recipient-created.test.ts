@@ -204,7 +204,16 @@ test('a run pays VAT with a tax invoice that we write, and none without it, and 
   const { store, books: ledger } = office()
   expect((await store.run(run.id))?.state).toBe('paid')
   const written = await store.supplierInvoices()
-  expect(written).toMatchObject([{ number: 'RCI-HIGHVELD-000001', organisation: 'org-highveld', value, vat }])
+  expect(written).toMatchObject([
+    {
+      number: 'RCI-HIGHVELD-000001',
+      organisation: 'org-highveld',
+      value,
+      vat,
+      approval: { approvalReference: 'Ruling 7 of 2026', agreedOn: today },
+      period: { from: today, until: today },
+    },
+  ])
   const { items, mails, audit } = await running.stored()
   expect(items.find(({ pk }) => pk === 'SERIAL#RCI-HIGHVELD')).toMatchObject({ last: 1 })
   expect(items.filter(({ kind }) => kind === 'payout')).toHaveLength(3)
@@ -214,7 +223,11 @@ test('a run pays VAT with a tax invoice that we write, and none without it, and 
   expect(balances.find(({ account }) => account === 'vat-input')?.cents).toBe(vat)
   expect(balances.find(({ account }) => account === 'bank')?.cents).toBe(-(3 * value + vat))
   const news = (organisation: string) => mails.find(({ to }) => to === `${organisation}@example.org`)?.['news']
-  expect(news('org-highveld')).toMatchObject({ about: 'remittance', invoiceNumber: 'RCI-HIGHVELD-000001' })
+  expect(news('org-highveld')).toMatchObject({
+    about: 'remittance',
+    invoiceNumber: 'RCI-HIGHVELD-000001',
+    total: 'R\u{A0}1\u{A0}141,78',
+  })
   expect(news('org-vendor')).toMatchObject({ about: 'remittance', asksForInvoice: true })
   expect(news('org-small')).not.toHaveProperty('asksForInvoice')
 })
@@ -333,7 +346,7 @@ test('s 21(3)(a): commission taken back after its tax invoice has its credit not
   expect(items.find(({ pk }) => pk === 'SERIAL#RCN-HIGHVELD')).toMatchObject({ last: 1 })
   expect(mails.find(({ news }) => (news as { about: string }).about === 'supplier-credit')).toMatchObject({
     to: 'org-highveld@example.org',
-    news: { number, corrects: 'RCI-HIGHVELD-000001', total: 'R 43.47' },
+    news: { number, corrects: 'RCI-HIGHVELD-000001', total: 'R\u{A0}43,47' },
   })
   expect(audit.filter(({ action }) => action === 'supplier-credit-issued')).toHaveLength(1)
   for (const token of [member('org-vendor'), member('org-highveld', 'own')])

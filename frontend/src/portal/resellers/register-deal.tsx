@@ -55,6 +55,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
   const [tier, setTier] = useState<Tier>(tiers[0] ?? 'referral')
   const [hasConsent, setConsent] = useState(false)
   const [attempted, setAttempted] = useState(false)
+  const [left, setLeft] = useState<readonly string[]>([])
   const { monthly, registrationNumber, ...texts } = typed
   const parsed = dealFields.safeParse({
     ...texts,
@@ -64,7 +65,8 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
     hasConsent,
   })
   const problemOf = (name: string) => {
-    if (!attempted || parsed.success) return undefined
+    const isLeft = left.includes(name) && typed[name as keyof Typed]?.trim() !== ''
+    if ((!attempted && !isLeft) || parsed.success) return undefined
     if (name === 'monthly' && typedCents(monthly) === undefined) return 'Enter an amount such as 12 500.'
     if (name === 'decidesOn' && typed.decidesOn === '') return 'Enter a date.'
     return parsed.error.issues.find(({ path }) => path[0] === name)?.message
@@ -91,6 +93,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         autoComplete="off"
         value={typed[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        onBlur={() => setLeft([...left, name])}
         {...more}
         {...(error && { error })}
         {...(name === 'customer' && printError(typed.customer))}

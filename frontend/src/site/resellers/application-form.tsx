@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { isVatNumber, registrationNumberProblem, VAT_NUMBER_LOOKS } from '#domain/accounts/company-numbers.ts'
 import { longDate } from '#domain/billing/money-text.ts'
 import { termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
@@ -33,7 +34,12 @@ const fields: readonly {
   type?: string
   isOptional?: true
 }[] = [
-  { name: 'company', label: 'Company', auto: 'organization' },
+  {
+    name: 'company',
+    label: 'Company',
+    help: 'Its full registered name, such as Example Networks (Pty) Ltd.',
+    auto: 'organization',
+  },
   { name: 'registrationNumber', label: 'CIPC registration number', help: 'Such as 2019/123456/07.' },
   {
     name: 'vatNumber',
@@ -46,6 +52,24 @@ const fields: readonly {
   { name: 'contactEmail', label: 'Email', auto: 'email', type: 'email' },
   { name: 'contactPhone', label: 'Phone', auto: 'tel', type: 'tel', isOptional: true },
 ]
+
+/** What is wrong with the form of a field; undefined for an empty one, which is missed only when the form is sent. */
+function formProblem(name: keyof Typed, text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  if (name === 'registrationNumber') return registrationNumberProblem(text.trim(), new Date().getFullYear())
+  if (name === 'vatNumber') return isVatNumber(text.trim()) ? undefined : VAT_NUMBER_LOOKS
+  if (name === 'contactEmail') return /^\S+@\S+\.\S+$/.test(text.trim()) ? undefined : 'Enter an email address.'
+  return undefined
+}
+
+function withProblem(
+  before: Readonly<Record<string, string>>,
+  name: string,
+  problem: string | undefined,
+): Readonly<Record<string, string>> {
+  const { [name]: _before, ...others } = before
+  return problem === undefined ? others : { ...others, [name]: problem }
+}
 
 /** The application to the reseller programme. The server checks it and says what is wrong at each field. */
 export function Component() {
@@ -90,6 +114,12 @@ export function Component() {
         fields
           .filter(({ name, isOptional }) => !isOptional && typed[name].trim() === '')
           .map(({ name }) => [name, 'This is needed.']),
+      ),
+      ...Object.fromEntries(
+        fields.flatMap(({ name }) => {
+          const problem = formProblem(name, typed[name])
+          return problem === undefined ? [] : [[name, problem] as const]
+        }),
       ),
       ...(wanted.length === 0 && { tiers: 'Choose at least one way to work with us.' }),
       ...(!accepts && { agreement: 'Read and accept the agreement.' }),
@@ -147,6 +177,7 @@ export function Component() {
             maxLength={300}
             value={typed[name]}
             onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+            onBlur={() => setProblems((now) => withProblem(now, name, formProblem(name, typed[name])))}
             {...(help && { help })}
             {...(problems[name] && { error: problems[name] })}
           />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DeskDeal, ResellerDesk } from '#domain/resellers/contract.ts'
 import { CANNOT_BE_REGISTERED, stateOn } from '#domain/resellers/deal.ts'
-import { longDate, momentText, wholeRand } from '#domain/billing/money-text.ts'
+import { longDate, momentText, shortRand } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -93,7 +93,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
         </span>
         <span>
           {deal.domain}
-          {deal.registrationNumber && `, ${deal.registrationNumber}`}, {wholeRand(deal.monthly)} a month, decides on{' '}
+          {deal.registrationNumber && `, ${deal.registrationNumber}`}, {shortRand(deal.monthly)} a month, decides on{' '}
           {longDate(deal.decidesOn)}
         </span>
         <span>{clockOf(deal)}</span>

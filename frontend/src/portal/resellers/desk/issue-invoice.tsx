@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { isVatNumber, VAT_NUMBER_LOOKS } from '#domain/accounts/company-numbers.ts'
 import { emailSchema } from '#domain/accounts/email.ts'
 import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
@@ -52,6 +53,8 @@ export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueIn
   const isLate = today() > lastDateToIssue(suppliedOn || today())
   const late = isLate ? { lateBecause: lateBecause.trim() } : {}
   const emailProblem = isReferral && !emailSchema.safeParse(email).success
+  const vatProblem = isReferral && vatNumber.trim() !== '' && !isVatNumber(vatNumber)
+  const [leftVat, setLeftVat] = useState(false)
   const client = isReferral
     ? { address: address.trim(), ...(vatNumber.trim() && { vatNumber: vatNumber.trim() }) }
     : undefined
@@ -85,11 +88,11 @@ export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueIn
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (read && !emailProblem && !(isLate && reasonProblem(lateBecause))) issue.mutate(read)
+    if (read && !emailProblem && !vatProblem && !(isLate && reasonProblem(lateBecause))) issue.mutate(read)
   }
   const showProForma = () => {
     setAttempted(true)
-    setProForma(read !== undefined)
+    setProForma(read !== undefined && !vatProblem)
   }
   if (isProForma && read)
     return (
@@ -170,7 +173,10 @@ export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueIn
             <TextField
               label="Its VAT number, if it is a vendor"
               inputMode="numeric"
+              maxLength={20}
               value={vatNumber}
+              {...(vatProblem && (attempted || leftVat) && { error: VAT_NUMBER_LOOKS })}
+              onBlur={() => setLeftVat(true)}
               onChange={(event) => setVatNumber(event.target.value)}
             />
           </div>
