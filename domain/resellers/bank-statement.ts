@@ -276,7 +276,8 @@ function accountsIn(rows: readonly (readonly string[])[]): string[] {
     if (column !== -1) add(row[column])
     if (named === -1) continue
     const rest = (row[named] ?? '').trim().replace(NAMES_ACCOUNT, '')
-    if (/^account$/i.test((row[named] ?? '').trim())) column = named
+    // A heading has a date beside it; else the number follows the word.
+    if (row.some((cell) => /date/i.test(cell))) column = named
     else if (rest !== '') add(rest)
     else add(row.slice(named + 1).find((cell) => ACCOUNT_NUMBER.test(cell.trim())))
   }
@@ -284,7 +285,7 @@ function accountsIn(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** An account number as it is compared: digits, without the zeros that banks put before it. */
-export const plainAccount = (number: string): string => number.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+const plainAccount = (number: string): string => number.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
 /** An account of a statement that is not ours; undefined if the file names none or only ours. */
 export const otherAccount = (accounts: readonly string[], ours: string): string | undefined =>
