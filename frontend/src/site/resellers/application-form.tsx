@@ -62,6 +62,14 @@ function formProblem(name: keyof Typed, text: string): string | undefined {
   return undefined
 }
 
+const problemsOf = (texts: readonly (readonly [name: string, value: unknown])[]): Record<string, string> =>
+  Object.fromEntries(
+    texts.flatMap(([name, value]) => {
+      const problem = formProblem(name as keyof Typed, String(value))
+      return problem === undefined ? [] : [[name, problem] as const]
+    }),
+  )
+
 function withProblem(
   before: Readonly<Record<string, string>>,
   name: string,
@@ -89,7 +97,10 @@ export function Component() {
     const texts = [...before].flatMap(([name, value]) =>
       name in empty && value !== '' ? [[name, value] as const] : [],
     )
-    if (texts.length > 0) setTyped((now) => ({ ...now, ...Object.fromEntries(texts) }))
+    if (texts.length > 0) {
+      setTyped((now) => ({ ...now, ...Object.fromEntries(texts) }))
+      setProblems(problemsOf(texts))
+    }
     const chosen = before.getAll('tiers')
     if (chosen.length > 0) setWanted(tiers.filter((tier) => chosen.includes(tier)))
     if (before.has('agreement')) setAccepts(true)
@@ -115,12 +126,7 @@ export function Component() {
           .filter(({ name, isOptional }) => !isOptional && typed[name].trim() === '')
           .map(({ name }) => [name, 'This is needed.']),
       ),
-      ...Object.fromEntries(
-        fields.flatMap(({ name }) => {
-          const problem = formProblem(name, typed[name])
-          return problem === undefined ? [] : [[name, problem] as const]
-        }),
-      ),
+      ...problemsOf(fields.map(({ name }) => [name, typed[name]])),
       ...(wanted.length === 0 && { tiers: 'Choose at least one way to work with us.' }),
       ...(!accepts && { agreement: 'Read and accept the agreement.' }),
     }
