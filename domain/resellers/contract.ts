@@ -369,7 +369,11 @@ export const resellersContract = {
         /** Your deal, if you may see it. */
         data: z.object({ dealId: z.string().optional() }),
       },
-      'too-many-deals': { status: 429, message: 'You registered many deals today. Go on tomorrow, or phone us.' },
+      'too-many-deals': {
+        status: 429,
+        message: 'You registered many deals today. Go on tomorrow, or phone us.',
+        data: retryAfterData,
+      },
       'tier-not-agreed': { status: 422, message: 'Your agreement does not include this way of working.' },
     }),
 

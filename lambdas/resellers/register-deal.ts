@@ -1,4 +1,4 @@
-import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { dateOf, dayAt, startOfDay } from '#domain/calendar/day.ts'
 import { MOST_DEALS_A_DAY, registerDeal as newDeal, registeredBefore } from '#domain/resellers/deal.ts'
 import { mayChange, mayRead } from '#domain/resellers/access.ts'
 import { leadToDeal } from '#domain/resellers/lead.ts'
@@ -30,7 +30,8 @@ export const registerDeal = backOffice.registerDeal.handler(
       const { day, own } = await ownDeals(context, reseller.organisation, today)
       const before = registeredBefore(input, own, today)
       if (before) throw errors['already-registered']({ data: { ...(mayRead(actor, before) && { dealId: before.id }) } })
-      if (day.dealIds.length >= MOST_DEALS_A_DAY) throw errors['too-many-deals']()
+      if (day.dealIds.length >= MOST_DEALS_A_DAY)
+        throw errors['too-many-deals']({ data: { retryAfterSeconds: secondsOfDay(now) } })
       const committed = await context.commit({
         items: [addDeal(deal), countDeal(day, deal.id, now), ...(turned ? [replaceLead(turned)] : [])],
         audit: [
@@ -46,6 +47,9 @@ export const registerDeal = backOffice.registerDeal.handler(
     throw errors['changed-meanwhile']()
   },
 )
+
+/** Seconds until the next day begins in South Africa. */
+const secondsOfDay = (now: number): number => Math.ceil((startOfDay(dayAt(now) + 1) - now) / 1000)
 
 /** A reseller's deals. Those of today are read one by one, because a list is a moment behind. */
 async function ownDeals({ store }: BackOffice, organisation: string, today: string) {
