@@ -160,7 +160,8 @@ export function Component() {
     <form ref={form} className="application" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary
         attempt={attempts}
-        problems={Object.entries(problems).map(([name, message]) => ({
+        // Before the form is sent, each field says it alone.
+        problems={Object.entries(attempts === 0 ? {} : problems).map(([name, message]) => ({
           fieldId: `application-${name}`,
           message: `${labels[name] ?? name}: ${message}`,
         }))}
