@@ -1,16 +1,17 @@
 import * as z from 'zod'
+import {
+  isRegistrationNumber,
+  isVatNumber,
+  REGISTRATION_NUMBER_IN_FUTURE,
+  REGISTRATION_NUMBER_LOOKS,
+  registrationNumberProblem,
+  VAT_NUMBER_LOOKS,
+  withoutSpaces,
+} from './company-numbers.ts'
 import { siteIdSchema } from './organisation.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
 
 export const MOST_SITES = 50
-
-/** Companies and Intellectual Property Commission: year, six digits, two digits of the kind of company. */
-const REGISTRATION_NUMBER = /^(?:19|20)\d{2}\/\d{6}\/\d{2}$/
-/** South African Revenue Service: ten digits, the first is 4. */
-const VAT_NUMBER = /^4\d{9}$/
-
-/** Digits without the spaces that people type between them. */
-const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
 const siteSchema = z.strictObject({
   id: siteIdSchema,
@@ -24,13 +25,9 @@ export const organisationDetailsSchema = z.strictObject({
   registrationNumber: z
     .string()
     .transform(withoutSpaces)
-    .refine((text) => REGISTRATION_NUMBER.test(text), 'A registration number looks like 2019/123456/07.')
+    .refine(isRegistrationNumber, REGISTRATION_NUMBER_LOOKS)
     .optional(),
-  vatNumber: z
-    .string()
-    .transform(withoutSpaces)
-    .refine((text) => VAT_NUMBER.test(text), 'A VAT number has ten digits and begins with 4.')
-    .optional(),
+  vatNumber: z.string().transform(withoutSpaces).refine(isVatNumber, VAT_NUMBER_LOOKS).optional(),
   invoiceAddress: typedLines().min(1).max(300).optional(),
   sites: z
     .array(siteSchema)
@@ -38,4 +35,12 @@ export const organisationDetailsSchema = z.strictObject({
     .refine((sites) => new Set(sites.map(({ id }) => id)).size === sites.length, 'A site is listed twice.')
     .default([]),
 })
+/** A registration number as somebody types it now: none of a later year. Records of before keep what they have. */
+export const typedRegistrationNumber = organisationDetailsSchema.shape.registrationNumber
+  .unwrap()
+  .refine(
+    (text) => registrationNumberProblem(text, new Date().getFullYear()) !== REGISTRATION_NUMBER_IN_FUTURE,
+    REGISTRATION_NUMBER_IN_FUTURE,
+  )
+
 export type OrganisationDetails = z.infer<typeof organisationDetailsSchema>

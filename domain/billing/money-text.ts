@@ -37,6 +37,9 @@ export function wholeRand(cents: number): string {
   return rand(Math.round(cents / 100) * 100).replace(/,00$/, '')
 }
 
+/** An amount as short as it is exact: R 9 999,99, and R 10 000 without cents. */
+export const shortRand = (cents: number): string => rand(cents).replace(/,00$/, '')
+
 /** Thousandths as a quantity: 38, 1,5. */
 export function quantityText(thousandths: number): string {
   return String(thousandths / 1000).replace('.', ',')

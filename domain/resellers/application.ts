@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { canonicalEmail, emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
-import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
+import { organisationDetailsSchema, typedRegistrationNumber } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { reasonSchema } from '../contract/reason.ts'
@@ -15,7 +15,7 @@ const details = organisationDetailsSchema.shape
 /** What a company fills in. */
 export const applicationFields = z.strictObject({
   company: typedLine().min(2, 'Enter the name of your company.').max(120).superRefine(printable),
-  registrationNumber: details.registrationNumber.unwrap(),
+  registrationNumber: typedRegistrationNumber,
   /** Absent for a company that is not registered for VAT. */
   vatNumber: details.vatNumber,
   address: typedLines().min(5, 'Enter the address that invoices show.').max(300).superRefine(printable),
@@ -38,6 +38,7 @@ const answerSchema = z.strictObject({
 export const applicationSchema = z.object({
   ...applicationFields.shape,
   company: z.string(),
+  registrationNumber: details.registrationNumber.unwrap(),
   address: z.string(),
   id: z.string(),
   state: z.enum(['waiting', 'approved', 'rejected']),

@@ -28,6 +28,9 @@ interface Layout {
   readonly heading?: readonly string[]
 }
 
+/** What a file is called whose layout several banks use. */
+export const UNNAMED_BANK = 'Bank not named in the file'
+
 /** The layouts by which banks let their clients export. The first one whose columns are all there is taken. */
 const layouts: readonly Layout[] = [
   {
@@ -66,14 +69,21 @@ const layouts: readonly Layout[] = [
     ],
   },
   {
-    bank: 'Absa',
+    bank: 'FNB',
+    date: ['date'],
+    texts: ['description', 'reference'],
+    amount: 'amount',
+    balance: 'balance',
+    heading: ['date', 'service fee', 'amount', 'description', 'reference', 'balance', 'cheque number'],
+  },
+  {
+    bank: 'FNB',
     date: ['date'],
     texts: ['description'],
     amount: 'amount',
     balance: 'balance',
-    heading: ['date', 'description', 'amount', 'balance'],
+    heading: ['date', 'amount', 'balance', 'description'],
   },
-  { bank: 'FNB', date: ['date'], texts: ['description', 'reference'], amount: 'amount', balance: 'balance' },
   {
     bank: 'Standard Bank',
     date: ['date', 'transaction date'],
@@ -96,7 +106,19 @@ const layouts: readonly Layout[] = [
     amount: 'value',
     balance: 'balance',
   },
+  // Absa and others head their files alike, so nothing tells the bank.
+  {
+    bank: UNNAMED_BANK,
+    date: ['date'],
+    texts: ['description', 'reference'],
+    amount: 'amount',
+    balance: 'balance',
+  },
 ]
+
+/** Standard Bank's file of transactions has no heading: each row says by its first cell what it is, and payments are history. */
+const HISTORY = 'HIST'
+const historyColumns = ['kind', 'date', 'mark', 'amount', 'description', 'reference', 'branch', 'code']
 
 /** Nedbank's statement enquiry has no heading: lines about the account, then date, text, amount and balance. */
 const nedbankEnquiry = { bank: 'Nedbank', heading: ['date', 'description', 'amount', 'balance'] } as const
@@ -105,7 +127,13 @@ const OF_NEDBANK = /^(?:statement enquiry|account (?:number|description)|stateme
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 type Read =
-  | { readonly ok: true; readonly bank: string; readonly lines: StatementLine[] }
+  | {
+      readonly ok: true
+      readonly bank: string
+      readonly lines: StatementLine[]
+      /** The numbers of accounts that the file names; none if it names none. */
+      readonly accounts: string[]
+    }
   | { readonly ok: false; readonly message: string }
 
 /**
@@ -114,6 +142,23 @@ type Read =
  * forward, are no payments.
  */
 export function readStatement(rows: readonly (readonly string[])[]): Read {
+  const read = readRows(rows)
+  return read.ok ? { ...read, accounts: accountsIn(rows) } : read
+}
+
+type Lines = Omit<Extract<Read, { ok: true }>, 'accounts'> | Extract<Read, { ok: false }>
+
+function readRows(rows: readonly (readonly string[])[]): Lines {
+  const history = rows.filter(([kind = '']) => kind.trim().toUpperCase() === HISTORY)
+  if (history.length > 0) {
+    const layout = {
+      bank: 'Standard Bank',
+      date: ['date'],
+      texts: ['description', 'reference'],
+      amount: 'amount',
+    }
+    return readLines(layout, historyColumns, history, rows.findIndex((row) => row === history[0]) + 1)
+  }
   for (const [at, row] of rows.entries()) {
     const heading = row.map((cell) => cell.trim().toLowerCase())
     const layout = layouts.find((each) => fits(each, heading))
@@ -127,7 +172,7 @@ export function readStatement(rows: readonly (readonly string[])[]): Read {
   }
   return {
     ok: false,
-    message: `No heading of ${[...new Set(layouts.map(({ bank }) => bank))].join(', ')} was found. Export the statement as CSV, with its heading.`,
+    message: `No heading of ${[...new Set(layouts.map(({ bank }) => bank))].filter((bank) => bank !== UNNAMED_BANK).join(', ')} was found. Export the statement as CSV, with its heading.`,
   }
 }
 
@@ -158,7 +203,7 @@ function readLines(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
   first: number,
-): Read {
+): Lines {
   const lines: StatementLine[] = []
   for (const [at, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '') || TOTAL.test((row[0] ?? '').trim())) continue
@@ -213,3 +258,35 @@ function dateFrom(text: string): string | undefined {
   const date = `${year.length === 2 ? `20${year}` : year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
   return dateSchema.safeParse(date).success ? date : undefined
 }
+
+/** "Account Number :", "FOR ACCOUNT NUMBER", "Account No:" and Standard Bank's "ACC-NO". */
+const NAMES_ACCOUNT = /^(?:for )?acc(?:ount)?[ -]?(?:no|number)?\b[ .:]*/i
+const ACCOUNT_NUMBER = /^\d[\d ]{4,18}\d/
+
+/** The numbers of accounts in a file: beside the words for one, or in a column "Account". */
+function accountsIn(rows: readonly (readonly string[])[]): string[] {
+  const found = new Set<string>()
+  const add = (cell: string | undefined) => {
+    const number = ACCOUNT_NUMBER.exec((cell ?? '').trim())?.[0]
+    if (number !== undefined) found.add(plainAccount(number))
+  }
+  let column = -1
+  for (const row of rows) {
+    const named = row.findIndex((cell) => NAMES_ACCOUNT.test(cell.trim()))
+    if (column !== -1) add(row[column])
+    if (named === -1) continue
+    const rest = (row[named] ?? '').trim().replace(NAMES_ACCOUNT, '')
+    // A heading has a date beside it; else the number follows the word.
+    if (row.some((cell) => /date/i.test(cell))) column = named
+    else if (rest !== '') add(rest)
+    else add(row.slice(named + 1).find((cell) => ACCOUNT_NUMBER.test(cell.trim())))
+  }
+  return [...found]
+}
+
+/** An account number as it is compared: digits, without the zeros that banks put before it. */
+const plainAccount = (number: string): string => number.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+
+/** An account of a statement that is not ours; undefined if the file names none or only ours. */
+export const otherAccount = (accounts: readonly string[], ours: string): string | undefined =>
+  accounts.find((account) => plainAccount(account) !== plainAccount(ours))

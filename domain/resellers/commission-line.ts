@@ -17,6 +17,8 @@ export const commissionLineSchema = z.object({
   /** The credit or debit note that changed it; absent where the invoice itself or its payment did. */
   note: z.string().optional(),
   customer: z.string(),
+  /** The deal that brought the client. */
+  dealId: z.string().optional(),
   date: dateSchema,
   writtenAt: z.iso.datetime(),
   writtenBy: z.string(),
@@ -41,6 +43,12 @@ export const commissionLineSchema = z.object({
   clawBackAfter: dateSchema,
 })
 export type CommissionLine = z.infer<typeof commissionLineSchema>
+
+/** Whether a line is of the client of a deal. Lines of before they named the deal have the client's name. */
+export const isOf = (
+  { dealId, customer }: Pick<CommissionLine, 'dealId' | 'customer'>,
+  deal: { readonly id: string; readonly customer: string },
+): boolean => (dealId === undefined ? customer === deal.customer : dealId === deal.id)
 
 interface Change {
   readonly line: CommissionLine
@@ -87,6 +95,7 @@ export function commissionStep(
       invoiceNumber: number,
       ...(note !== undefined && { note }),
       customer: invoice.invoice.recipient.name,
+      ...(invoice.dealId !== undefined && { dealId: invoice.dealId }),
       date: on,
       writtenAt: new Date(now).toISOString(),
       writtenBy: by,

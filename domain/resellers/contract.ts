@@ -3,6 +3,7 @@ import { debitReasons, noteReasons } from '../billing/credit-note.ts'
 import type { NoteReason } from '../billing/credit-note.ts'
 import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { emailSchema } from '../accounts/email.ts'
+import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { printable } from '../documents/printable.ts'
@@ -16,8 +17,10 @@ import { applicationAnswerFields, applicationFields, applicationSchema } from '.
 import { bankDetailsFields } from './bank-details.ts'
 import { organisationBillingSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
-import { dealAnswerFields, dealFields, dealSchema } from './deal.ts'
-import { documentSchema, invoiceLineFields } from './document.ts'
+import { dealAnswerFields, dealFields, dealSchema, keptDealSchema } from './deal.ts'
+import { correctedLineFields, documentSchema, invoiceLineFields } from './document.ts'
+import { decidedPriceSchema } from './partner-price.ts'
+import { listPriceSchema } from './price-list.ts'
 import { contactFields, leadChangeFields, leadSchema, personIdSchema } from './lead.ts'
 import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
@@ -102,10 +105,14 @@ const partnershipSchema = z.object({
   reseller: resellerSchema.omit({ version: true }),
   deals: z.array(dealSchema),
   quotes: z.array(quoteSchema),
+  /** Our prices by date, less the discount of the tier for what is resold. */
+  prices: z.array(listPriceSchema),
   documents: z.array(documentSchema),
   /** Documents of organisations that were merged into this one; they stay addressed to those. */
   closedDocuments: z.array(documentSchema),
   commission: z.array(commissionLineSchema),
+  /** Ids of lines that are paid out once the client has paid. */
+  waiting: z.array(z.string()),
   /** What we received of the reseller. */
   payments: z.array(
     paymentSchema
@@ -150,7 +157,7 @@ const deskSchema = z.object({
   resellers: z.array(resellerSchema),
   applications: z.array(applicationSchema),
   deals: z.array(
-    dealSchema.extend({
+    keptDealSchema.extend({
       conflicts: z.array(
         z.object({
           dealId: z.string(),
@@ -158,11 +165,16 @@ const deskSchema = z.object({
           customer: z.string(),
           organisation: z.string(),
           state: z.string(),
+          submittedAt: z.iso.datetime(),
+          /** Whether it comes before this one, so that an approval names it with a reason. */
+          isFirst: z.boolean(),
         }),
       ),
     }),
   ),
   quotes: z.array(quoteSchema),
+  /** Our prices by date. */
+  prices: z.array(listPriceSchema),
   documents: z.array(documentSchema),
   payments: z.array(
     paymentSchema.extend({
@@ -213,10 +225,30 @@ export type GuestQuote = z.infer<typeof guestQuoteSchema>
 /** The client's details with a referral, where we invoice the client. */
 const clientFields = z.strictObject({
   address: typedLines().max(300).superRefine(printable),
-  vatNumber: typedLine().max(20).optional(),
+  vatNumber: organisationDetailsSchema.shape.vatNumber,
   /** Where the invoice is mailed, if not to the contact of the deal. */
   email: emailSchema.optional(),
 })
+
+/** What a note corrects: a sum in cents without VAT, or a quantity of a line at the price of the invoice, which then counts. */
+const correctedFields = {
+  value: z.int().min(1).max(10_000_000_000).optional(),
+  of: correctedLineFields.optional(),
+}
+const nothingCorrected = {
+  'nothing-corrected': { status: 422, message: 'Say how much is corrected: an amount, or a quantity of a line.' },
+} as const
+
+/** Prices to the reseller that staff decided for lines of its quote that our price list does not have. */
+const decided = z.array(decidedPriceSchema).max(40).optional()
+const priceMissing = {
+  'price-missing': {
+    status: 422,
+    message: 'Our price list has no price for a line of this quote. Decide our price to the reseller for it.',
+    /** The lines, counted from 0. */
+    data: z.object({ lines: z.array(z.int()) }),
+  },
+} as const
 
 /** Why an invoice is issued after the 21 days of section 20(1); ignored within them. */
 const lateBecause = reasonSchema.optional()
@@ -331,6 +363,17 @@ export const resellersContract = {
       ...leadNotFound,
       ...leadOver,
       ...changedMeanwhile,
+      'already-registered': {
+        status: 409,
+        message: 'You have registered this customer already.',
+        /** Your deal, if you may see it. */
+        data: z.object({ dealId: z.string().optional() }),
+      },
+      'too-many-deals': {
+        status: 429,
+        message: 'You registered many deals today. Go on tomorrow, or phone us.',
+        data: retryAfterData,
+      },
       'tier-not-agreed': { status: 422, message: 'Your agreement does not include this way of working.' },
     }),
 
@@ -396,7 +439,7 @@ export const resellersContract = {
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(
       z.discriminatedUnion('of', [
-        z.strictObject({ of: z.literal('quote'), quoteId: id, client: clientFields.optional() }),
+        z.strictObject({ of: z.literal('quote'), quoteId: id, client: clientFields.optional(), decided }),
         z.strictObject({
           of: z.literal('draft'),
           dealId: id,
@@ -409,6 +452,7 @@ export const resellersContract = {
     .errors({
       ...quoteNotFound,
       ...dealNotFound,
+      ...priceMissing,
       'quote-over': { status: 409, message: 'This quote was invoiced or is not valid any more.' },
       'not-won': { status: 409, message: 'Only a deal that was won is invoiced.' },
     }),
@@ -674,6 +718,12 @@ export const resellersContract = {
       ...dealNotFound,
       ...changedMeanwhile,
       'deal-answered': { status: 409, message: 'This deal was answered already.' },
+      'deal-conflict': {
+        status: 409,
+        message:
+          'Another reseller was first with this customer. Look at both deals, and name the other one with a reason.',
+        data: z.object({ dealIds: z.array(z.string()) }),
+      },
     }),
 
   issueInvoice: endpoint
@@ -715,11 +765,13 @@ export const resellersContract = {
         suppliedOn: dateSchema,
         client: clientFields.optional(),
         lateBecause,
+        decided,
       }),
     )
     .output(documentSchema)
     .errors({
       ...quoteNotFound,
+      ...priceMissing,
       'not-accepted': { status: 409, message: 'Only an accepted quote is invoiced.' },
       'issued-before': { status: 409, message: 'This quote was invoiced already.' },
       ...notValid('invoice'),
@@ -735,14 +787,13 @@ export const resellersContract = {
     .input(
       z.strictObject({
         number,
-        /** In cents, without VAT. */
-        value: z.int().min(1),
+        ...correctedFields,
         reason: z.enum(Object.keys(noteReasons) as [NoteReason]),
         explanation: reasonSchema.superRefine(printable),
       }),
     )
     .output(documentSchema)
-    .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('credit note') }),
+    .errors({ ...documentNotFound, ...changedMeanwhile, ...nothingCorrected, ...notValid('credit note') }),
 
   debitInvoice: endpoint
     .route({ method: 'PUT', path: '/api/billing-documents/{number}', summary: 'Issues a debit note to an invoice' })
@@ -750,14 +801,13 @@ export const resellersContract = {
     .input(
       z.strictObject({
         number,
-        /** In cents, without VAT. */
-        value: z.int().min(1).max(10_000_000_000),
+        ...correctedFields,
         reason: z.enum(debitReasons),
         explanation: reasonSchema.superRefine(printable),
       }),
     )
     .output(documentSchema)
-    .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('debit note') }),
+    .errors({ ...documentNotFound, ...changedMeanwhile, ...nothingCorrected, ...notValid('debit note') }),
 
   importStatement: endpoint
     .route({
@@ -766,10 +816,22 @@ export const resellersContract = {
       summary: 'Imports payments of a bank statement',
     })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ csv: z.string().min(1).max(500_000) }))
+    .input(
+      z.strictObject({
+        csv: z.string().min(1).max(500_000),
+        /** The end of the number of another account whose statement is imported on purpose. */
+        otherAccount: z.string().max(20).optional(),
+      }),
+    )
     .output(z.object({ bank: z.string(), added: z.int(), known: z.int() }))
     .errors({
       'not-readable': { status: 422, message: 'The file cannot be read.', data: z.object({ why: z.string() }) },
+      'other-account': {
+        status: 409,
+        message: 'This statement is of another account than ours.',
+        /** The ends of both numbers. */
+        data: z.object({ account: z.string(), ours: z.string() }),
+      },
     }),
 
   settlePayment: endpoint

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
-import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
+import { organisationDetailsSchema, typedRegistrationNumber } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
 import { domainSchema } from '../contract/domain-name.ts'
@@ -14,7 +14,7 @@ import { typedLine, typedLines } from '../text/typed-text.ts'
 export const dealFields = z.strictObject({
   customer: typedLine().min(2, 'Enter the name of the customer.').max(120).superRefine(printable),
   domain: domainSchema,
-  registrationNumber: organisationDetailsSchema.shape.registrationNumber,
+  registrationNumber: typedRegistrationNumber.optional(),
   contactName: typedLine().min(2, 'Enter whom we would talk to.').max(100),
   contactEmail: emailSchema,
   need: typedLines().min(5, 'Say what the customer needs.').max(300),
@@ -32,6 +32,7 @@ const states = ['in-review', 'approved', 'rejected', 'won', 'lost'] as const
 export const dealSchema = z.object({
   ...dealFields.shape,
   customer: z.string(),
+  registrationNumber: organisationDetailsSchema.shape.registrationNumber,
   id: z.string(),
   organisation: z.string(),
   personId: z.string(),
@@ -50,7 +51,17 @@ export const dealSchema = z.object({
   customerOrganisation: z.string().optional(),
   version: z.int().min(1),
 })
-export type Deal = z.infer<typeof dealSchema>
+
+/** A deal as it is kept. Why it was approved beside another reseller's is for staff only. */
+export const keptDealSchema = dealSchema.extend({
+  despite: z
+    .object({ dealIds: z.array(z.string()), reason: z.string(), by: z.string(), at: z.iso.datetime() })
+    .optional(),
+})
+export type Deal = z.infer<typeof keptDealSchema>
+
+/** A deal without what only staff may know. */
+export const withoutStaffPart = ({ despite: _despite, ...deal }: Deal): Deal => deal
 
 export type DealState = (typeof states)[number] | 'expired'
 
@@ -86,19 +97,47 @@ export function stateOn({ state, protectedUntil }: Pick<Deal, 'state' | 'protect
 }
 
 export const dealAnswerFields = z.discriminatedUnion('answer', [
-  z.strictObject({ dealId: z.string(), answer: z.literal('approve') }),
+  z.strictObject({
+    dealId: z.string(),
+    answer: z.literal('approve'),
+    /** The deals of other resellers about the same customer that staff saw, and why this one is approved beside them. */
+    despite: z.strictObject({ dealIds: z.array(z.string()).min(1).max(50), reason: reasonSchema }).optional(),
+  }),
   z.strictObject({ dealId: z.string(), answer: z.literal('reject'), reason: reasonSchema }),
   z.strictObject({ dealId: z.string(), answer: z.literal('conflict') }),
 ])
 type DealAnswer = z.infer<typeof dealAnswerFields>
 
-/** The deal with our answer: protected from today, or rejected. A conflict is told by a sentence that is always the same. */
-export function answerDeal(deal: Deal, answer: DealAnswer, now: number): Deal | { refused: 'answered' } {
+interface Answering {
+  readonly by: string
+  /** In milliseconds since 1970. */
+  readonly now: number
+  /** Ids of the deals of other resellers that come before this one; see `blockingOf`. */
+  readonly blocking: readonly string[]
+}
+
+/**
+ * The deal with our answer: protected from today, or rejected. A conflict is told by a sentence that is always the same. An approval is
+ * refused while another reseller's deal comes first, unless it names every one of them with a reason.
+ */
+export function answerDeal(
+  deal: Deal,
+  answer: DealAnswer,
+  { by, now, blocking }: Answering,
+): Deal | { refused: 'answered' | 'conflict' } {
   if (deal.state !== 'in-review') return { refused: 'answered' }
   const today = dateOf(dayAt(now))
   const answered = { ...deal, answeredAt: new Date(now).toISOString() }
-  if (answer.answer === 'approve')
-    return { ...answered, state: 'approved', protectedUntil: dateOf(dayOf(today) + termsOn(today).protectionDays) }
+  if (answer.answer === 'approve') {
+    const { dealIds = [], reason = '' } = answer.despite ?? {}
+    if (!blocking.every((id) => dealIds.includes(id))) return { refused: 'conflict' }
+    return {
+      ...answered,
+      state: 'approved',
+      protectedUntil: dateOf(dayOf(today) + termsOn(today).protectionDays),
+      ...(blocking.length > 0 && { despite: { dealIds: [...blocking], reason, by, at: answered.answeredAt } }),
+    }
+  }
   return { ...answered, state: 'rejected', reason: answer.answer === 'reject' ? answer.reason : CANNOT_BE_REGISTERED }
 }
 
@@ -126,6 +165,25 @@ export function closeDeal(
     closedAt: new Date(now).toISOString(),
     ...(!outcome.won && { lostBecause: outcome.because }),
   }
+}
+
+/**
+ * The deal won by a quote that its customer accepted at a moment; undefined if it is won already, or is not the reseller's any more. A deal
+ * whose protection ended is won, too: the customer accepted what was offered while it was valid.
+ */
+export function wonByQuote(deal: Deal, acceptedAt: string): Deal | undefined {
+  return deal.state === 'approved' ? { ...deal, state: 'won', closedAt: acceptedAt } : undefined
+}
+
+/**
+ * The won referral that brought an organisation to us, whose reseller earns by what is supplied on a date; undefined if there is none. Of
+ * several the first to be won has it. What was supplied before it was won earns nothing.
+ */
+export function broughtBy(deals: readonly Deal[], organisation: string, suppliedOn: string): Deal | undefined {
+  const [first] = deals
+    .filter((deal) => deal.state === 'won' && deal.tier === 'referral' && deal.customerOrganisation === organisation)
+    .toSorted((one, other) => (one.closedAt ?? '').localeCompare(other.closedAt ?? ''))
+  return first?.closedAt !== undefined && dateOf(dayAt(Date.parse(first.closedAt))) <= suppliedOn ? first : undefined
 }
 
 /** The won deal with the organisation of the portal that its customer is; it is named once. */
@@ -161,24 +219,65 @@ export function plainName(name: string): string {
 /** A domain as it is compared: that of the website is the company's own. */
 const plainDomain = (domain: string): string => domain.replace(/^www\./, '')
 
+type Likeness = 'domain' | 'registration number' | 'name'
+
 interface Conflict {
   readonly dealId: string
-  readonly because: readonly ('domain' | 'registration number' | 'name')[]
+  readonly because: readonly Likeness[]
+  /** Whether the other deal comes first: it is protected or won, or it was registered earlier and waits. */
+  readonly isFirst: boolean
 }
 
-/** Open or won deals about the same customer, of other resellers or the same one, with what is alike. For staff only. */
+type Customer = Pick<DealFields, 'customer' | 'domain' | 'registrationNumber'>
+
+/** By what two registrations name the same customer; none if they do not. */
+function likenessOf(one: Customer, other: Customer): Likeness[] {
+  const name = plainName(one.customer)
+  return [
+    ...(plainDomain(other.domain) === plainDomain(one.domain) ? (['domain'] as const) : []),
+    ...(one.registrationNumber !== undefined && other.registrationNumber === one.registrationNumber
+      ? (['registration number'] as const)
+      : []),
+    ...(name !== '' && plainName(other.customer) === name ? (['name'] as const) : []),
+  ]
+}
+
+const isHeld = (deal: Deal, today: string): boolean => ['in-review', 'approved', 'won'].includes(stateOn(deal, today))
+
+/** Open or won deals of other resellers about the same customer, with what is alike. For staff only. */
 export function conflictsOf(deal: Deal, others: readonly Deal[], today: string): Conflict[] {
-  const name = plainName(deal.customer)
   return others
-    .filter((other) => other.id !== deal.id && ['in-review', 'approved', 'won'].includes(stateOn(other, today)))
+    .filter((other) => other.organisation !== deal.organisation && isHeld(other, today))
     .flatMap((other) => {
-      const because = [
-        ...(plainDomain(other.domain) === plainDomain(deal.domain) ? (['domain'] as const) : []),
-        ...(deal.registrationNumber !== undefined && other.registrationNumber === deal.registrationNumber
-          ? (['registration number'] as const)
-          : []),
-        ...(name !== '' && plainName(other.customer) === name ? (['name'] as const) : []),
-      ]
-      return because.length > 0 ? [{ dealId: other.id, because }] : []
+      const because = likenessOf(deal, other)
+      const isFirst = other.state !== 'in-review' || placeInTime(other) < placeInTime(deal)
+      return because.length > 0 ? [{ dealId: other.id, because, isFirst }] : []
     })
+}
+
+const placeInTime = ({ submittedAt, id }: Deal): string => `${submittedAt} ${id}`
+
+/** Ids of the deals of other resellers that come before one: the first in time has the customer. */
+export const blockingOf = (deal: Deal, others: readonly Deal[], today: string): string[] =>
+  conflictsOf(deal, others, today)
+    .filter(({ isFirst }) => isFirst)
+    .map(({ dealId }) => dealId)
+
+/** Deals that a reseller registers on one day at most. */
+export const MOST_DEALS_A_DAY = 30
+
+/**
+ * The open or won deal by which a reseller registered a customer already; undefined if there is none. Companies of one name with different
+ * registration numbers are different customers.
+ */
+export function registeredBefore(fields: Customer, own: readonly Deal[], today: string): Deal | undefined {
+  return own.find((deal) => {
+    if (!isHeld(deal, today)) return false
+    const because = likenessOf(fields, deal)
+    const hasOtherNumber =
+      fields.registrationNumber !== undefined &&
+      deal.registrationNumber !== undefined &&
+      fields.registrationNumber !== deal.registrationNumber
+    return because.some((each) => each !== 'name' || !hasOtherNumber)
+  })
 }

@@ -16,6 +16,8 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import { company } from '../company/details.ts'
 import { printable, printProblem } from '../documents/printable.ts'
+import { portionOf } from '../ledger/money.ts'
+import { pricingSchema } from './pricing.ts'
 import { tiers } from './programme.ts'
 
 /** The series of numbers of each kind of document that we issue. */
@@ -44,6 +46,8 @@ export const documentSchema = z.object({
   lateBecause: z.string().optional(),
   /** The client's agreement whose month it invoices. */
   agreement: z.object({ id: z.string(), month: monthSchema }).optional(),
+  /** Of an invoice to a reseller: what its prices were calculated from. */
+  pricing: pricingSchema.optional(),
   invoice: invoiceSchema,
   form: z.enum(['full', 'abridged', 'none-needed', 'invoice']),
   value: cents,
@@ -137,12 +141,12 @@ export const payInto = [
   { name: 'Branch code', value: branchCode },
 ] as const
 
-export const invoiceLineSchema = invoiceSchema.shape.lines.element.pick({
-  description: true,
-  quantity: true,
-  unit: true,
-  unitPrice: true,
-})
+export const invoiceLineSchema = invoiceSchema.shape.lines.element
+  .pick({ description: true, quantity: true, unit: true, unitPrice: true })
+  .extend({
+    /** What it is on our price list; absent if it is not on it. */
+    item: z.string().min(1).max(40).optional(),
+  })
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>
 
 /** A line as somebody types it. */
@@ -158,7 +162,7 @@ interface Asked {
   readonly paymentDays: number
   readonly addressed: Pick<
     BillingDocument,
-    'organisation' | 'party' | 'reseller' | 'tier' | 'dealId' | 'quoteId' | 'agreement' | 'mailTo'
+    'organisation' | 'party' | 'reseller' | 'tier' | 'dealId' | 'quoteId' | 'agreement' | 'mailTo' | 'pricing'
   >
   /** Why it may be issued after the 21 days of section 20(1). */
   readonly lateBecause?: string | undefined
@@ -224,7 +228,7 @@ function draftOf({ recipient, lines, suppliedOn, issuedOn }: Asked, number: stri
     issuedOn,
     suppliedOn,
     currency: 'ZAR',
-    lines: lines.map((line) => ({ ...line, treatment: 'standard', isSecondHand: false })),
+    lines: lines.map(({ item: _listed, ...line }) => ({ ...line, treatment: 'standard', isSecondHand: false })),
   }
 }
 
@@ -232,7 +236,31 @@ type Credited =
   | { readonly ok: true; readonly note: BillingDocument; readonly invoice: BillingDocument }
   | { readonly ok: false; readonly section: string; readonly message: string }
 
-type Corrected = Omit<Correction, 'invoiceNumber'> & { readonly by: string }
+type Corrected = Omit<Correction, 'invoiceNumber'> & {
+  readonly by: string
+  /** What of the invoice is corrected, at the price of the invoice; absent where a sum was named. */
+  readonly of?: CorrectedLine | undefined
+}
+
+export const correctedLineFields = z.strictObject({
+  /** The line of the invoice, counted from 0. */
+  line: z.int().min(0).max(79),
+  /** In thousandths. */
+  quantity: z.int().min(1).max(100_000_000),
+})
+
+type CorrectedLine = Pick<InvoiceLine, 'description' | 'quantity' | 'unitPrice'>
+
+/** A quantity of a line of a document at the price of the document, and its value in cents; undefined if there is no such line. */
+export function correctedLine(
+  { invoice }: Pick<BillingDocument, 'invoice'>,
+  { line, quantity }: z.infer<typeof correctedLineFields>,
+): { readonly of: CorrectedLine; readonly value: number } | undefined {
+  const found = invoice.lines[line]
+  if (!found) return undefined
+  const { description, unitPrice } = found
+  return { of: { description, quantity, unitPrice }, value: portionOf(unitPrice, quantity, 1000) }
+}
 
 /**
  * The credit note of `value` cents without VAT, and the invoice or the debit note that it corrects (s 21(3)(a)). The law asks for it
@@ -302,8 +330,9 @@ function noteDocument(
   { kind, value, vat, circumstances, number, correction, dueOn }: Noted,
   now: number,
 ): BillingDocument {
-  const { by, explanation, issuedOn } = correction
-  const { lateBecause: _ofInvoice, ...origin } = document
+  const { by, explanation, issuedOn, of } = correction
+  const { lateBecause: _ofInvoice, pricing: _prices, ...origin } = document
+  const words = kind === 'credit' ? 'Credited of' : 'Charged in addition to'
   return {
     ...origin,
     number,
@@ -314,10 +343,9 @@ function noteDocument(
       issuedOn,
       lines: [
         {
-          description: explanation,
-          quantity: 1000,
+          // The reason stands apart, so the line says what is corrected.
+          ...(of ?? { description: `${words} ${document.number}`, quantity: 1000, unitPrice: value }),
           unit: '',
-          unitPrice: value,
           treatment: 'standard',
           isSecondHand: false,
         },

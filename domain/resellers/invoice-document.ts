@@ -47,7 +47,7 @@ export function invoiceDocument(document: BillingDocument, isCopy: boolean): Tem
 
 /** The page of a tax invoice that we wrote for a reseller, or of a credit note to one. */
 export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolean): TemplateData<'invoice'> {
-  const { invoice, number, runId, value, vat, corrects, circumstances } = written
+  const { invoice, number, runId, value, vat, corrects, circumstances, explanation, approval, period } = written
   const isCredit = corrects !== undefined
   const heading = `Recipient-created ${isCredit ? 'credit note' : 'tax invoice'}${isCopy ? ' (Copy)' : ''}`
   return {
@@ -55,13 +55,20 @@ export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolea
     facts: [
       ...issueOf(number, invoice),
       isCredit ? { name: 'Corrects', value: corrects } : { name: 'Paid by', value: runId ?? '' },
+      ...(period ? [{ name: 'Commission of', value: `${longDate(period.from)} to ${longDate(period.until)}` }] : []),
+      ...(approval
+        ? [
+            { name: 'Approval, s 20(2)', value: approval.approvalReference },
+            { name: 'Agreement of', value: longDate(approval.agreedOn) },
+          ]
+        : []),
     ],
     sums: sumsOf(written),
     total: {
       name: totalNames[isCredit ? 'credit-note' : 'invoice'],
       value: `R ${randText(value + vat)}`,
     },
-    ...(isCredit && { because: `${circumstances ?? ''} ${invoice.lines[0]?.description ?? ''}`.trim() }),
+    ...(isCredit && { because: `${circumstances ?? ''} ${explanation ?? invoice.lines[0]?.description ?? ''}`.trim() }),
     reference: corrects ?? runId ?? number,
     notes: [
       'All amounts are in South African rand.',

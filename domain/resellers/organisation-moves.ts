@@ -24,6 +24,7 @@ export const resellersMoves: RecordMoves = {
     'application',
     'applicant',
     'deal',
+    'deal day',
     'quote',
     'quote link',
     'bank payment',

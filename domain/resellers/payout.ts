@@ -89,8 +89,10 @@ interface Due {
   readonly bank: BankDetails | undefined
   readonly hasPendingBank: boolean
   readonly supplier: Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
-  /** Lines that no payout has paid. */
+  /** Lines that no payout has paid and whose clients have paid. */
   readonly unpaid: readonly CommissionLine[]
+  /** Lines that wait for the payment of the client. */
+  readonly waiting?: readonly CommissionLine[]
   /** Tax invoices of the reseller's own whose VAT no run has paid. */
   readonly ownInvoices?: readonly { readonly number: string; readonly vat: number }[]
 }
@@ -112,6 +114,8 @@ interface OfReseller {
   readonly reseller: Due['supplier']
   readonly commission: readonly CommissionLine[]
   readonly payouts: readonly { readonly lines: readonly string[] }[]
+  /** Ids of lines that wait for the payment of the client. */
+  readonly waiting: readonly string[]
   readonly ownInvoices: readonly {
     readonly number: string
     readonly vat: number
@@ -121,14 +125,14 @@ interface OfReseller {
 
 /** What a run of a date would pay to a reseller, in cents with the VAT in it; below zero where more was taken back than earned. */
 export function nextPayout(
-  { reseller, commission, payouts, ownInvoices }: OfReseller,
+  { reseller, commission, payouts, waiting, ownInvoices }: OfReseller,
   date: string,
 ): { readonly cents: number; readonly vat: number } {
-  const paid = new Set(payouts.flatMap(({ lines }) => lines))
+  const notNow = new Set([...payouts.flatMap(({ lines }) => lines), ...waiting])
   return sumsOfDue(
     {
       supplier: reseller,
-      unpaid: commission.filter(({ id }) => !paid.has(id)),
+      unpaid: commission.filter(({ id }) => !notNow.has(id)),
       ownInvoices: ownInvoices.filter(({ paidIn }) => paidIn === undefined),
     },
     date,
@@ -148,7 +152,15 @@ export function prepareRun(
 ): PayoutRun {
   const payouts: Payout[] = []
   const held: PayoutRun['held'] = []
-  for (const { organisation, name, bank, hasPendingBank, supplier, unpaid, ownInvoices = [] } of dues) {
+  for (const due of dues) {
+    const { organisation, name, bank, hasPendingBank, supplier, unpaid, waiting = [], ownInvoices = [] } = due
+    if (waiting.length > 0)
+      held.push({
+        organisation,
+        name,
+        cents: sumOf(waiting.map(({ change }) => change)),
+        because: 'Its clients have not paid yet.',
+      })
     const { commission, ownVat, creditNoted, vatTakenBack, vat, cents } = sumsOfDue(
       { supplier, unpaid, ownInvoices },
       date,

@@ -33,11 +33,11 @@ type Client = { readonly address: string; readonly vatNumber?: string | undefine
 /** To whom a deal is invoiced: the client with a referral, else the reseller. */
 export function recipientOf(
   { tier, customer }: Pick<Deal, 'tier' | 'customer'>,
-  reseller: Pick<Reseller, 'name' | 'address' | 'vatNumber'>,
+  reseller: Pick<Reseller, 'name' | 'legalName' | 'address' | 'vatNumber'>,
   client: Client,
 ): Invoice['recipient'] {
   if (tier === 'referral') return recipient(customer, client?.address ?? '', client?.vatNumber)
-  return recipient(reseller.name, reseller.address, reseller.vatNumber)
+  return recipient(reseller.legalName ?? reseller.name, reseller.address, reseller.vatNumber)
 }
 
 const recipient = (name: string, address: string, vatNumber: string | undefined) => ({

@@ -11,6 +11,8 @@ import type { SupplierInvoice } from './supplier-invoice.ts'
 interface Part {
   readonly written: SupplierInvoice
   readonly note: Extract<Note, { ok: true }>
+  /** What is credited. */
+  readonly description: string
   readonly explanation: string
   readonly issuedOn: string
 }
@@ -81,7 +83,8 @@ export function creditsOf(line: CommissionLine, { reseller, commission, payouts,
       issuedOn: on,
     })
     if (!note.ok) throw new Error(`Commission cannot be credited: ${note.message}`)
-    return [{ written: invoice, note, explanation, issuedOn: on }]
+    const description = `Commission on ${line.invoiceNumber}, ${line.customer}`.slice(0, 300)
+    return [{ written: invoice, note, description, explanation, issuedOn: on }]
   })
 }
 
@@ -92,7 +95,7 @@ function explain({ invoiceNumber, customer, cut }: CommissionLine): string {
 
 /** The credit note of a part under a number that was drawn for it. `now` is in milliseconds since 1970. */
 export function recipientCreditNote(
-  { written, note, explanation, issuedOn }: Part,
+  { written, note, description, explanation, issuedOn }: Part,
   number: string,
   now: number,
 ): SupplierInvoice {
@@ -106,7 +109,7 @@ export function recipientCreditNote(
       issuedOn,
       lines: [
         {
-          description: explanation,
+          description,
           quantity: 1000,
           unit: '',
           unitPrice: note.value,
@@ -119,6 +122,7 @@ export function recipientCreditNote(
     vat: note.vat,
     corrects: written.number,
     circumstances: note.circumstances,
+    explanation,
     issuedAt: new Date(now).toISOString(),
   }
 }

@@ -181,6 +181,7 @@ export const resellersRecords: ProcessingOf = {
     'material',
     'file',
     'published file',
+    'deal day',
     'lead link',
     'lead code',
     'serial',

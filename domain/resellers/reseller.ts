@@ -9,6 +9,8 @@ import { tiers } from './programme.ts'
 export const resellerSchema = z.object({
   organisation: z.string(),
   name: z.string(),
+  /** As the Companies and Intellectual Property Commission has it, if it differs from the name. */
+  legalName: z.string().optional(),
   registrationNumber: z.string(),
   vatNumber: z.string().optional(),
   address: z.string(),

@@ -47,7 +47,7 @@ export function statedTerms(date: string): StatedTerm[] {
     },
     {
       title: `Paid out from ${least}`,
-      text: `By runs that two people approve. Less is carried forward. Changed bank details wait ${coolingOff}.`,
+      text: `When the client has paid, by runs that two people approve. Less is carried forward. Changed bank details wait ${coolingOff}.`,
       figures: [least, coolingOff],
     },
   ]

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { mayIssueForSupplier } from '../billing/recipient-created.ts'
+import { mayIssueForSupplier, selfInvoicingSchema } from '../billing/recipient-created.ts'
 import type { Admission } from '../billing/recipient-created.ts'
 import { formOf, invoiceSchema, invoiceTotals } from '../billing/tax-invoice.ts'
 import type { Invoice } from '../billing/tax-invoice.ts'
 import { vatRateOn } from '../billing/vat-settings.ts'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { company } from '../company/details.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { portionOf } from '../ledger/money.ts'
@@ -34,6 +35,11 @@ export const supplierInvoiceSchema = z.object({
   /** Of a credit note: which of our tax invoices it corrects, and in which circumstances. */
   corrects: z.string().optional(),
   circumstances: z.string().optional(),
+  explanation: z.string().optional(),
+  /** Under which approval of the Commissioner and agreement we wrote it (s 20(2)). */
+  approval: selfInvoicingSchema.pick({ approvalReference: true, agreedOn: true }).optional(),
+  /** The dates of the commission in it. */
+  period: z.object({ from: dateSchema, until: dateSchema }).optional(),
 })
 export type SupplierInvoice = z.infer<typeof supplierInvoiceSchema>
 
@@ -72,7 +78,7 @@ export function payoutVat(value: number, supplier: Supplier, on: string): number
 interface Paid {
   readonly runId: string
   readonly reseller: Reseller
-  readonly lines: readonly Pick<CommissionLine, 'change' | 'customer' | 'invoiceNumber'>[]
+  readonly lines: readonly Pick<CommissionLine, 'change' | 'customer' | 'invoiceNumber' | 'date'>[]
 }
 
 /** The tax invoice of a payout under a number that was drawn for it. `now` is in milliseconds since 1970. */
@@ -81,9 +87,11 @@ export function supplierInvoice(
   { number, issuedOn }: { readonly number: string; readonly issuedOn: string },
   now: number,
 ): SupplierInvoice {
-  const { organisation, name, address, vatNumber } = reseller
+  const { organisation, name, legalName = name, address, vatNumber, selfInvoicing } = reseller
+  const dates = lines.map(({ date }) => date).toSorted()
+  const [from, until] = [dates.at(0), dates.at(-1)]
   const invoice: Invoice = {
-    supplier: { name, address, ...(vatNumber !== undefined && { vatNumber }) },
+    supplier: { name: legalName, address, ...(vatNumber !== undefined && { vatNumber }) },
     recipient: ourselves,
     number,
     issuedOn,
@@ -108,6 +116,10 @@ export function supplierInvoice(
     vat,
     rate,
     issuedAt: new Date(now).toISOString(),
+    ...(selfInvoicing && {
+      approval: { approvalReference: selfInvoicing.approvalReference, agreedOn: selfInvoicing.agreedOn },
+    }),
+    ...(from !== undefined && until !== undefined && { period: { from, until } }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { answerDeal as answer } from '#domain/resellers/deal.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { answerDeal as answer, blockingOf } from '#domain/resellers/deal.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
@@ -10,8 +11,14 @@ export const answerDeal = backOffice.answerDeal.handler(async ({ input, context,
   const now = context.now()
   const deal = await context.store.deal(input.dealId)
   if (!deal) throw errors['deal-not-found']()
-  const answered = answer(deal, input, now)
-  if ('refused' in answered) throw errors['deal-answered']()
+  // Deals that were registered before this one are listed by now: theirs is the time of this one or an earlier one.
+  const others = input.answer === 'approve' ? await context.store.deals() : []
+  const blocking = blockingOf(deal, others, dateOf(dayAt(now)))
+  const answered = answer(deal, input, { by: actor, now, blocking })
+  if ('refused' in answered) {
+    if (answered.refused === 'conflict') throw errors['deal-conflict']({ data: { dealIds: blocking } })
+    throw errors['deal-answered']()
+  }
   const { id, organisation } = deal
   const reseller = await context.store.reseller(organisation)
   const committed = await context.commit({
@@ -30,6 +37,8 @@ export const answerDeal = backOffice.answerDeal.handler(async ({ input, context,
         },
         now,
       ),
+      // Of no organisation, because the log of the reseller's must not tell that another one has the customer.
+      ...(answered.despite ? [auditOf({ actor, action: 'deal-conflict-overruled', type: 'deal', id }, now)] : []),
     ],
   })
   if (committed.outcome !== 'written') throw errors['changed-meanwhile']()

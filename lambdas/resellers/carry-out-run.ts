@@ -1,5 +1,5 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { decimalOf } from '#domain/ledger/money.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { invoicedIn, payoutEntry } from '#domain/resellers/payout.ts'
 import type { Payout, PayoutRun } from '#domain/resellers/payout.ts'
@@ -75,7 +75,7 @@ interface Written {
 
 function paymentOf({ payout, reseller, settled }: Paying, now: number, written?: Written) {
   const { runId, organisation, cents, withoutVat } = payout
-  const total = `R ${decimalOf(cents)}`
+  const total = rand(cents)
   const number = written?.invoice.number
   const ofInvoice = {
     ...(number !== undefined && { invoiceNumber: number }),

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { Draft } from '#domain/ledger/entry.ts'
-import { decimalOf } from '#domain/ledger/money.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { rootOf } from '#domain/resellers/document.ts'
@@ -129,7 +129,7 @@ async function withCreditNotes({ store, draw }: Office, steps: readonly Commissi
 
 function mailOf({ note, reseller }: Credited, now: number): ResellerNews {
   const { number, corrects = '', value, vat, organisation } = note
-  const total = `R ${decimalOf(value + vat)}`
+  const total = rand(value + vat)
   return resellerMail(
     {
       to: reseller.contactEmail,

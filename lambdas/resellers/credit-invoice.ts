@@ -1,6 +1,6 @@
 import { creditEntry } from '#domain/billing/postings.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { creditInvoice as credit, series } from '#domain/resellers/document.ts'
+import { correctedLine, creditInvoice as credit, series } from '#domain/resellers/document.ts'
 import { DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -14,13 +14,16 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
   const { id: by } = signedIn(context)
   const now = context.now()
   const today = dateOf(dayAt(now))
-  const { value, reason, explanation } = input
+  const { reason, explanation } = input
   const written = await context.books.write(
     by,
     async (number, draw) => {
       const invoice = await context.store.document(input.number)
       if (!invoice || invoice.kind === 'credit-note') throw errors['document-not-found']()
-      const credited = credit(invoice, value, { reason, explanation, issuedOn: today, by }, number, now)
+      const corrected = input.of ? correctedLine(invoice, input.of) : { value: input.value, of: undefined }
+      if (!corrected?.value) throw errors['nothing-corrected']()
+      const { value, of } = corrected
+      const credited = credit(invoice, value, { reason, explanation, of, issuedOn: today, by }, number, now)
       if (!credited.ok)
         throw errors['not-valid']({ data: { problems: [{ section: credited.section, message: credited.message }] } })
       const { note } = credited

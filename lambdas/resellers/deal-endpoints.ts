@@ -1,5 +1,5 @@
 import { mayAssign, mayChange } from '#domain/resellers/access.ts'
-import { closeDeal, extendDeal } from '#domain/resellers/deal.ts'
+import { closeDeal, extendDeal, withoutStaffPart } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -24,7 +24,7 @@ export const changeDeal = backOffice.changeDeal.handler(async ({ input, context,
     if (!(await isMember(context, deal.organisation, input.personId))) throw errors['member-not-found']()
     const assigned = await assign(context, deal, { personId: input.personId, by: actor })
     if (!assigned) throw errors['changed-meanwhile']()
-    return assigned
+    return withoutStaffPart(assigned)
   }
   const changed =
     input.change === 'extend'
@@ -37,7 +37,7 @@ export const changeDeal = backOffice.changeDeal.handler(async ({ input, context,
     audit: [auditOf({ actor: actor.id, action: ACTIONS[input.change], type: 'deal', id, organisation }, now)],
   })
   if (outcome !== 'written') throw errors['changed-meanwhile']()
-  return { ...changed, version: changed.version + 1 }
+  return withoutStaffPart({ ...changed, version: changed.version + 1 })
 })
 
 /** Gives a deal with its quotes to a member, who sees them also with the reach “own”. Undefined if one was changed meanwhile. */

@@ -1,7 +1,7 @@
 import { chargeEntry } from '#domain/billing/postings.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { clawBackAfter } from '#domain/resellers/commission-line.ts'
-import { debitInvoice as debit, series } from '#domain/resellers/document.ts'
+import { correctedLine, debitInvoice as debit, series } from '#domain/resellers/document.ts'
 import { CLAW_BACK, DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -17,14 +17,17 @@ export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, cont
   const { id: by } = signedIn(context)
   const now = context.now()
   const today = dateOf(dayAt(now))
-  const { value, reason, explanation } = input
+  const { reason, explanation } = input
   const { paymentDays } = termsOn(today)
   const written = await context.books.write(
     by,
     async (number, draw) => {
       const invoice = await context.store.document(input.number)
       if (!invoice || invoice.kind !== 'invoice') throw errors['document-not-found']()
-      const debited = debit(invoice, value, { reason, explanation, issuedOn: today, by, paymentDays }, number, now)
+      const corrected = input.of ? correctedLine(invoice, input.of) : { value: input.value, of: undefined }
+      if (!corrected?.value) throw errors['nothing-corrected']()
+      const { value, of } = corrected
+      const debited = debit(invoice, value, { reason, explanation, of, issuedOn: today, by, paymentDays }, number, now)
       if (!debited.ok)
         throw errors['not-valid']({ data: { problems: [{ section: debited.section, message: debited.message }] } })
       const { note } = debited

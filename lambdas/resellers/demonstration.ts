@@ -20,7 +20,7 @@ import type { Draft, Entry } from '#domain/ledger/entry.ts'
 import { apply } from '#domain/resellers/application.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
-import { answerDeal, closeDeal, registerDeal } from '#domain/resellers/deal.ts'
+import { answerDeal, broughtBy, closeDeal, registerDeal, wonByQuote } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { creditInvoice, debitInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -29,11 +29,13 @@ import { noLeadLink } from '#domain/resellers/lead-link.ts'
 import { demonstrationInvoicePdf } from '#domain/resellers/demonstration-own-invoice.ts'
 import { demonstrationMaterial } from '#domain/resellers/demonstration-material.ts'
 import { PROGRAMME } from '#domain/resellers/material-upload.ts'
+import { isSettled, waitingLines } from '#domain/resellers/payable.ts'
 import { settlePayment } from '#domain/resellers/payment.ts'
 import { ownInvoiceEntry, recordOwnInvoice, withFile } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { approveRun, invoicedIn, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
 import type { Payout } from '#domain/resellers/payout.ts'
+import { lessDiscount } from '#domain/resellers/price-list.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { acceptQuote, issuerOf, writeQuote } from '#domain/resellers/quote.ts'
@@ -117,11 +119,14 @@ interface Open {
   /** Days until the customer decides; below zero if the decision is overdue. */
   readonly decidesIn: number
   readonly quote?: 'sent' | 'accepted'
+  /** What is quoted of our price list; a sum in words if it is not there. */
+  readonly line?: { readonly item: string; readonly quantity: number; readonly price: number }
 }
 
 interface Example {
   readonly organisation: string
   readonly name: string
+  readonly legalName: string
   readonly registrationNumber: string
   readonly vatNumber?: string
   /** Under which approval we write its tax invoices, since it joined. */
@@ -139,6 +144,7 @@ const examples: readonly Example[] = [
   {
     organisation: 'org-highveld',
     name: 'Highveld Networks',
+    legalName: 'Highveld Networks (Pty) Ltd',
     registrationNumber: '2014/113390/07',
     vatNumber: '4610377125',
     selfInvoicing: { approvalReference: 'SARS ruling 20(2), demonstration', supplierIssuesNone: true },
@@ -281,7 +287,8 @@ const examples: readonly Example[] = [
         domain: 'soutpan.example',
         need: 'Managed IT, 60 seats',
         tier: 'reseller',
-        monthly: 2_870_000,
+        monthly: 4_305_000,
+        line: { item: 'managed-it', quantity: 60, price: 71_750 },
         daysAgo: 13,
         decidesIn: 18,
         quote: 'sent',
@@ -312,6 +319,7 @@ const examples: readonly Example[] = [
   {
     organisation: 'org-umhlangacloud',
     name: 'Umhlanga Cloud',
+    legalName: 'Umhlanga Cloud (Pty) Ltd',
     registrationNumber: '2018/402117/07',
     // A vendor without an agreement under section 20(2): it writes its own tax invoices.
     vatNumber: '4890231746',
@@ -478,6 +486,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
   const ownInvoices: OwnInvoice[] = []
   const supplierInvoices: SupplierInvoice[] = []
   const payouts: Payout[] = []
+  const wonDeals: Deal[] = []
   let lineCount = 0
 
   const book = (drafts: readonly Draft[], moment: number, by: string) => {
@@ -514,6 +523,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     const reseller: Reseller = {
       organisation: example.organisation,
       name: example.name,
+      legalName: example.legalName,
       registrationNumber: example.registrationNumber,
       ...(example.vatNumber !== undefined && { vatNumber: example.vatNumber }),
       address: example.address,
@@ -555,21 +565,36 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         owner(open.customer),
         moment,
       )
-      items.push(addDeal(endOf(registered, open.ends, moment)))
+      const ended = endOf(registered, open.ends, moment)
+      const won = open.quote === 'accepted' ? wonByQuote(ended, new Date(now - HOUR).toISOString()) : undefined
+      items.push(addDeal(won ?? ended))
     }
     for (const won of example.won) {
       const first = firstOfMonth(today, won.months)
       const moment = at(first) - 20 * DAY_MS
       const registered = registerDeal(fields(won, won.quantity * won.price, first), owner(won.customer), moment)
-      const approved = answerDeal(registered, { dealId: registered.id, answer: 'approve' }, moment + DAY_MS)
+      const approved = answerDeal(registered, { dealId: registered.id, answer: 'approve' }, answering(moment + DAY_MS))
       if ('refused' in approved) continue
       const closed = closeDeal(approved, { won: true }, moment + 12 * DAY_MS)
       if ('refused' in closed) continue
-      items.push(addDeal({ ...closed, ...(won.is !== undefined && { customerOrganisation: won.is }) }))
+      const customer = { ...closed, ...(won.is !== undefined && { customerOrganisation: won.is }) }
+      wonDeals.push(customer)
+      items.push(addDeal(customer))
       for (let back = won.months; back >= 1; back -= 1) invoiceMonth(closed, won, reseller, back)
     }
     for (const quoted of example.open.filter(({ quote }) => quote !== undefined)) {
-      const lines = [{ description: quoted.need, quantity: 1000, unit: '', unitPrice: quoted.monthly }]
+      const { line } = quoted
+      const lines = [
+        line
+          ? {
+              description: quoted.need,
+              quantity: line.quantity * 1000,
+              unit: '',
+              unitPrice: line.price,
+              item: line.item,
+            }
+          : { description: quoted.need, quantity: 1000, unit: '', unitPrice: quoted.monthly },
+      ]
       const asked = {
         dealId: idOf(quoted.customer),
         lines,
@@ -600,6 +625,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     const isReferral = deal.tier === 'referral'
     const terms = termsOn(issuedOn)
     const discount = deal.tier === 'referral' ? 0 : terms.discount[deal.tier]
+    const price = lessDiscount(won.price, discount)
     let number = ''
     events.push({
       at: at(issuedOn),
@@ -611,7 +637,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
             recipient: isReferral
               ? { name: deal.customer, address: `1 Main Road, ${deal.customer}` }
               : {
-                  name: reseller.name,
+                  name: reseller.legalName ?? reseller.name,
                   address: reseller.address,
                   ...(reseller.vatNumber !== undefined && { vatNumber: reseller.vatNumber }),
                 },
@@ -620,7 +646,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
                 description: `${won.line}, ${monthName(suppliedOn.slice(0, 7))}${isReferral ? '' : `, for ${deal.customer}`}`,
                 quantity: won.quantity * 1000,
                 unit: '',
-                unitPrice: Math.round((won.price * (10_000 - discount)) / 10_000),
+                unitPrice: price,
               },
             ],
             suppliedOn,
@@ -645,11 +671,11 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     const place = back - 1
     const isDisputed = won.disputed === place
     if (won.credited === place || isDisputed)
-      creditSeats(() => number, 2 * won.price, dateOf(dayOf(issuedOn) + (isDisputed ? 36 : 6)))
+      creditSeats(() => number, 2 * price, dateOf(dayOf(issuedOn) + (isDisputed ? 36 : 6)))
     if (won.debited === place)
       addSeat({
         numberOf: () => number,
-        value: won.price,
+        value: price,
         on: dateOf(dayOf(issuedOn) + 7),
         isPaid: won.unpaid !== place,
       })
@@ -736,6 +762,13 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     })
   }
 
+  /** What of a reseller's commission is payable, and what waits for the client. */
+  function dueOf(organisation: string) {
+    const open = commission.filter((line) => line.organisation === organisation && !paid.has(line.id))
+    const waiting = waitingLines(open, (number) => isSettled(documents.get(number)))
+    return { unpaid: open.filter((line) => !waiting.includes(line)), waiting }
+  }
+
   const agreements: Agreement[] = []
   for (const example of demonstrationAgreements) {
     const { usedOf, unpaid, ...made } = example
@@ -764,6 +797,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       at: at(issuedOn, 6),
       tell: () => {
         number = draw(series.invoice)
+        const deal = broughtBy(wonDeals, organisation, lastDateOf(month))
         const invoice = issueInvoice(
           {
             recipient: agreement.recipient,
@@ -771,7 +805,12 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
             suppliedOn: lastDateOf(month),
             issuedOn,
             paymentDays: termsOn(issuedOn).paymentDays,
-            addressed: { organisation, party: organisation, agreement: { id, month } },
+            addressed: {
+              organisation,
+              party: organisation,
+              agreement: { id, month },
+              ...(deal && { reseller: deal.organisation, tier: deal.tier, dealId: deal.id }),
+            },
             by: 'system',
           },
           number,
@@ -779,7 +818,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         )
         const charged = chargeEntry({ number, date: issuedOn, party: organisation }, invoice)
         book([{ ...charged, cause: `agreement/${id}/${month}` }], at(issuedOn, 6), 'system')
-        documents.set(number, invoice)
+        documents.set(number, follow(invoice, issuedOn, { moment: at(issuedOn, 6), by: 'system' }))
       },
     })
     const paidOn = dateOf(dayOf(issuedOn) + 9)
@@ -801,7 +840,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
             name,
             bank: bankOf(organisation),
             hasPendingBank: false,
-            unpaid: commission.filter((line) => line.organisation === organisation && !paid.has(line.id)),
+            ...dueOf(organisation),
             ownInvoices: ownInvoices.filter((each) => each.organisation === organisation && each.paidIn === undefined),
           })),
           { id: `RUN-${date}-1`, date, leastPayout: termsOn(date).leastPayout, by: preparedBy },
@@ -905,17 +944,19 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
   }
 }
 
+const answering = (now: number) => ({ by: 'demonstration', now, blocking: [] })
+
 function endOf(deal: Deal, ends: Open['ends'], moment: number): Deal {
   if (ends === 'in-review') return deal
   if (ends === 'rejected') {
     const rejected = answerDeal(
       deal,
       { dealId: deal.id, answer: 'reject', reason: 'This customer is with us already.' },
-      moment + DAY_MS,
+      answering(moment + DAY_MS),
     )
     return 'refused' in rejected ? deal : rejected
   }
-  const approved = answerDeal(deal, { dealId: deal.id, answer: 'approve' }, moment + DAY_MS)
+  const approved = answerDeal(deal, { dealId: deal.id, answer: 'approve' }, answering(moment + DAY_MS))
   if ('refused' in approved) return deal
   if (ends !== 'lost') return approved
   const lost = closeDeal(

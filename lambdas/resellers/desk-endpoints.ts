@@ -6,6 +6,7 @@ import { matchesOf } from '#domain/resellers/payment.ts'
 import { invoicedIn, shownRun } from '#domain/resellers/payout.ts'
 import { ledgerFileOf } from '#domain/ledger/ledger-file.ts'
 import type { PayoutRun } from '#domain/resellers/payout.ts'
+import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
@@ -53,6 +54,7 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     resellers,
     applications,
     quotes,
+    prices: [...priceList],
     documents,
     commission,
     material,
@@ -64,20 +66,24 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     deals: deals.map((deal) => ({
       ...deal,
       // What was answered is not in the way any more.
-      conflicts: (deal.state === 'in-review' ? conflictsOf(deal, deals, today) : []).flatMap(({ dealId, because }) => {
-        const other = known.get(dealId)
-        return other
-          ? [
-              {
-                dealId,
-                because: [...because],
-                customer: other.customer,
-                organisation: other.organisation,
-                state: stateOn(other, today),
-              },
-            ]
-          : []
-      }),
+      conflicts: (deal.state === 'in-review' ? conflictsOf(deal, deals, today) : []).flatMap(
+        ({ dealId, because, isFirst }) => {
+          const other = known.get(dealId)
+          return other
+            ? [
+                {
+                  dealId,
+                  because: [...because],
+                  customer: other.customer,
+                  organisation: other.organisation,
+                  state: stateOn(other, today),
+                  submittedAt: other.submittedAt,
+                  isFirst,
+                },
+              ]
+            : []
+        },
+      ),
     })),
     payments: payments.map((payment) => ({
       ...payment,

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/accounts/access.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayRead, mayReadOfClosed } from '#domain/resellers/access.ts'
 import { billingOverview } from '#domain/resellers/billing-overview.ts'
@@ -11,10 +12,16 @@ import type { BackOffice } from './back-office.ts'
 import { figuresOf } from './figures-of.ts'
 
 export const readDocument = backOffice.readDocument.handler(async ({ input, context, errors }) => {
-  const document = await readable(context, signedIn(context), input.number)
+  const actor = signedIn(context)
+  const document = await readable(context, actor, input.number)
   if (!document) throw errors['document-not-found']()
-  return document
+  return isStaff(actor) ? document : withoutCommission(document)
 })
+
+/** A document as its recipient reads it: what somebody earns by it is not the recipient's. */
+function withoutCommission({ reseller: _reseller, ...document }: BillingDocument): BillingDocument {
+  return { ...document, commission: { posted: 0, steps: 0 } }
+}
 
 export const readBillingOfOrganisation = backOffice.readBillingOfOrganisation.handler(async ({ input, context }) => {
   const actor = signedIn(context)

@@ -1,3 +1,4 @@
+import { wonByQuote } from '#domain/resellers/deal.ts'
 import { acceptQuote, issuerOf, quoteNumber } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { GuestQuote } from '#domain/resellers/contract.ts'
@@ -6,7 +7,7 @@ import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import type { BackOffice } from './back-office.ts'
 import { sha256 } from './books.ts'
-import { replaceQuote } from './reseller-store.ts'
+import { replaceDeal, replaceQuote } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 export const readQuoteByLink = backOffice.readQuoteByLink.handler(async ({ input, context, errors }) => {
@@ -26,14 +27,20 @@ export const acceptQuoteByLink = backOffice.acceptQuoteByLink.handler(async ({ i
   const now = context.now()
   const accepted = acceptQuote(quote, input.name, now)
   if ('refused' in accepted) throw errors[accepted.refused === 'accepted' ? 'quote-accepted' : 'quote-expired']()
-  const { id, organisation } = quote
-  const reseller = await context.store.reseller(organisation)
+  const { id, organisation, dealId } = quote
+  const [reseller, deal] = await Promise.all([context.store.reseller(organisation), context.store.deal(dealId)])
+  // A deal that its reseller gave up, or that we rejected, offers nothing any more.
+  if (!deal || !['approved', 'won'].includes(deal.state)) throw errors['quote-expired']()
+  const won = wonByQuote(deal, new Date(now).toISOString())
   const committed = await context.commit({
-    items: [replaceQuote(accepted)],
+    items: [replaceQuote(accepted), ...(won ? [replaceDeal(won)] : [])],
     mails: reseller
       ? [resellerMail({ to: reseller.contactEmail, news: { about: 'quote-accepted' }, id, organisation }, now)]
       : [],
-    audit: [auditOf({ actor: 'visitor', action: 'quote-accepted', type: 'quote', id, organisation }, now)],
+    audit: [
+      auditOf({ actor: 'visitor', action: 'quote-accepted', type: 'quote', id, organisation }, now),
+      ...(won ? [auditOf({ actor: 'visitor', action: 'deal-won', type: 'deal', id: dealId, organisation }, now)] : []),
+    ],
   })
   if (committed.outcome !== 'written') throw errors['quote-changed']()
   return shownTo(context, accepted)

@@ -5,7 +5,10 @@ import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { lastDateOf } from '#domain/resellers/account-statement.ts'
 import { invoicedAt, invoicedOn } from '#domain/resellers/agreement-change.ts'
-import { DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
+import { clawBackAfter, commissionStep } from '#domain/resellers/commission-line.ts'
+import { broughtBy } from '#domain/resellers/deal.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { CLAW_BACK, DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
 import { issueInvoice, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
@@ -14,7 +17,7 @@ import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import type { BackOffice } from './back-office.ts'
 import { dayAfter } from './issue.ts'
-import { addDocument, replaceAgreement } from './reseller-store.ts'
+import { addCommissionLine, addDocument, replaceAgreement } from './reseller-store.ts'
 
 const BY = 'system'
 /** Months that one run catches up after an outage, and tries while staff change the agreement. */
@@ -36,7 +39,8 @@ export async function invoiceAgreement(
     if (!isDue(month, clock())) return invoicedAt(month)
     if (valueOf(linesOf(agreement, month)) === 0) await commit({ items: [replaceAgreement(afterInvoice(agreement))] })
     else {
-      const written = await books.write(BY, (number) => invoiceOf(agreement, number, clock()), series.invoice)
+      const deal = broughtBy(await store.deals(), agreement.organisation, lastDateOf(month))
+      const written = await books.write(BY, (number) => invoiceOf({ agreement, deal }, number, clock()), series.invoice)
       if (written.outcome === 'written') noteLate(written.made.document)
     }
   }
@@ -45,32 +49,50 @@ export async function invoiceAgreement(
 
 const isDue = (month: string, now: number): boolean => invoicedOn(month) <= dateOf(dayAt(now))
 
-function invoiceOf(agreement: Agreement, number: string, now: number) {
+interface Invoiced {
+  readonly agreement: Agreement
+  /** The referral that brought the client. */
+  readonly deal: Deal | undefined
+}
+
+function invoiceOf({ agreement, deal }: Invoiced, number: string, now: number) {
   const { id, organisation, nextMonth: month } = agreement
   const today = dateOf(dayAt(now))
-  const document = issueInvoice(
+  const issued = issueInvoice(
     {
       recipient: agreement.recipient,
       lines: invoiceLinesOf(agreement, month),
       suppliedOn: lastDateOf(month),
       issuedOn: today,
       paymentDays: termsOn(today).paymentDays,
-      addressed: { organisation, party: organisation, agreement: { id, month } },
+      addressed: {
+        organisation,
+        party: organisation,
+        agreement: { id, month },
+        ...(deal && { reseller: deal.organisation, tier: deal.tier, dealId: deal.id }),
+      },
       by: BY,
     },
     number,
     now,
   )
+  const earned = commissionStep(issued, today, { by: BY, now })
+  const document = earned?.invoice ?? issued
   return {
     document,
     drafts: [
       { ...chargeEntry({ number, date: today, party: organisation }, document), cause: `agreement/${id}/${month}` },
+      ...(earned ? [earned.draft] : []),
     ],
     items: [
       addDocument(document),
+      ...(earned ? [addCommissionLine(earned.line)] : []),
       replaceAgreement(afterInvoice(agreement)),
       dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
       dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(document.dueOn, 7) }),
+      ...(document.reseller === undefined
+        ? []
+        : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(document), 1) })]),
     ],
     audit: [auditOf({ actor: BY, action: 'invoice-issued', type: 'invoice', id: number, organisation }, now)],
   }

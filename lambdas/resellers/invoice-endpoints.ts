@@ -1,21 +1,38 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { wonByQuote } from '#domain/resellers/deal.ts'
+import { invoicedLinesOf, partnerLines } from '#domain/resellers/partner-price.ts'
+import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
 import { issue } from './issue.ts'
-import { onceFor, replaceQuote } from './reseller-store.ts'
+import { onceFor, replaceDeal, replaceQuote } from './reseller-store.ts'
 
 export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, context, errors }) => {
   const { dealId, suppliedOn, lines, client, lateBecause, key } = input
   const deal = await context.store.deal(dealId)
   if (!deal) throw errors['deal-not-found']()
   if (deal.state !== 'won') throw errors['not-won']()
+  const priced =
+    deal.tier === 'referral'
+      ? { lines, pricing: undefined }
+      : partnerLines({
+          tier: deal.tier,
+          lines,
+          on: suppliedOn,
+          list: priceList,
+          // Staff decide the prices of what is not on the list.
+          decided: lines.map(({ unitPrice }, line) => ({ line, unitPrice })),
+        })
+  if ('missing' in priced) throw new Error('A line that staff priced has no price.')
   const issued = await issue(context, {
     deal,
-    lines,
+    lines: priced.lines,
+    pricing: priced.pricing,
     suppliedOn,
     client,
     lateBecause,
     by: signedIn(context).id,
-    once: onceFor(key, context.now()),
+    once: [onceFor(key, context.now())],
   })
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })
@@ -23,21 +40,31 @@ export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, cont
 })
 
 export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, context, errors }) => {
-  const { quoteId, suppliedOn, client, lateBecause } = input
+  const { quoteId, suppliedOn, client, lateBecause, decided } = input
+  const { id: by } = signedIn(context)
   const quote = await context.store.quote(quoteId)
   const deal = quote && (await context.store.deal(quote.dealId))
   if (!quote || !deal) throw errors['quote-not-found']()
   if (!quote.accepted) throw errors['not-accepted']()
   if (quote.invoiceNumber !== undefined) throw errors['issued-before']()
+  const now = context.now()
+  const priced = invoicedLinesOf(deal, quote, {
+    today: dateOf(dayAt(now)),
+    list: priceList,
+    ...(decided && { decided }),
+  })
+  if (!priced.ok) throw errors['price-missing']({ data: { lines: priced.missing } })
+  const won = wonByQuote(deal, quote.accepted.at)
   const issued = await issue(context, {
     deal,
     quote,
-    lines: quote.lines,
+    lines: priced.lines,
+    pricing: priced.pricing,
     suppliedOn,
     client,
     lateBecause,
-    by: signedIn(context).id,
-    once: (number) => replaceQuote({ ...quote, invoiceNumber: number }),
+    by,
+    once: (number) => [replaceQuote({ ...quote, invoiceNumber: number }), ...(won ? [replaceDeal(won)] : [])],
   })
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })

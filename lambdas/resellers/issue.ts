@@ -5,6 +5,7 @@ import { clawBackAfter, commissionStep } from '#domain/resellers/commission-line
 import type { Deal } from '#domain/resellers/deal.ts'
 import { issueInvoice, problemsOfInvoice, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import type { Pricing } from '#domain/resellers/pricing.ts'
 import { recipientOf } from '#domain/resellers/pro-forma.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
@@ -18,6 +19,8 @@ interface Asked {
   readonly deal: Deal
   readonly quote?: Quote
   readonly lines: Parameters<typeof problemsOfInvoice>[0]['lines']
+  /** What the prices to a reseller were calculated from. */
+  readonly pricing?: Pricing | undefined
   readonly suppliedOn: string
   readonly client:
     | { readonly address: string; readonly vatNumber?: string | undefined; readonly email?: string | undefined }
@@ -26,7 +29,7 @@ interface Asked {
   readonly lateBecause?: string | undefined
   readonly by: string
   /** Makes the invoice the only one of its cause. */
-  readonly once: ItemWrite | ((number: string) => ItemWrite)
+  readonly once: readonly ItemWrite[] | ((number: string) => readonly ItemWrite[])
 }
 
 type Issued =
@@ -39,7 +42,7 @@ type Issued =
  * price. Number, document, entries, commission and the due mail are one transaction. Without `problems`, it was issued before.
  */
 export async function issue({ store, books, now: clock }: BackOffice, asked: Asked): Promise<Issued> {
-  const { deal, quote, suppliedOn, by, once } = asked
+  const { deal, quote, pricing, suppliedOn, by, once } = asked
   const reseller = await store.reseller(deal.organisation)
   if (!reseller) throw new Error('A deal belongs to no reseller.')
   const now = clock()
@@ -64,6 +67,7 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
       tier: deal.tier,
       dealId: deal.id,
       ...(quote && { quoteId: quote.id }),
+      ...(pricing && { pricing }),
     },
     lateBecause: asked.lateBecause,
     by,
@@ -88,7 +92,7 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
           ...(earned ? [earned.draft] : []),
         ],
         items: [
-          typeof once === 'function' ? once(number) : once,
+          ...(typeof once === 'function' ? once(number) : once),
           addDocument(document),
           ...(earned ? [addCommissionLine(earned.line)] : []),
           dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),

@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { readStatement } from '#domain/resellers/bank-statement.ts'
+import { company } from '#domain/company/details.ts'
+import { maskedAccount } from '#domain/resellers/bank-details.ts'
+import { otherAccount, readStatement } from '#domain/resellers/bank-statement.ts'
 import type { StatementLine } from '#domain/resellers/bank-statement.ts'
 import { settlePayment as settle } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
@@ -23,6 +25,11 @@ export const importStatement = backOffice.importStatement.handler(async ({ input
   const rows = Papa.parse<string[]>(input.csv.replaceAll(NOISE, ''), { skipEmptyLines: true }).data
   const read = readStatement(rows)
   if (!read.ok) throw errors['not-readable']({ data: { why: read.message } })
+  const other = otherAccount(read.accounts, company.bankAccount.accountNumber)
+  if (other !== undefined && input.otherAccount !== maskedAccount(other))
+    throw errors['other-account']({
+      data: { account: maskedAccount(other), ours: maskedAccount(company.bankAccount.accountNumber) },
+    })
   const payments = identified(read.lines, { by, at: new Date(now).toISOString() })
   let added = 0
   for (let from = 0; from < payments.length; from += AT_ONCE) {
@@ -33,7 +40,17 @@ export const importStatement = backOffice.importStatement.handler(async ({ input
   }
   await context.commit({
     items: [],
-    audit: [auditOf({ actor: by, action: 'statement-imported', type: 'bank-statement', id: context.newId() }, now)],
+    audit: [
+      auditOf(
+        {
+          actor: by,
+          action: other === undefined ? 'statement-imported' : 'other-statement-imported',
+          type: 'bank-statement',
+          id: context.newId(),
+        },
+        now,
+      ),
+    ],
   })
   return { bank: read.bank, added, known: read.lines.length - added }
 })

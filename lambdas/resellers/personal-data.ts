@@ -18,7 +18,7 @@ export function resellersPersonalData(at: { tables: DynamoDBDocumentClient; tabl
     const applied = applications.filter((item) => isTheirs(item['contactEmail']))
     return {
       records: {
-        deal: own.map(withoutKeys),
+        deal: own.map(withoutKeys).map(withoutReason),
         lead: sent.map(withoutKeys).map(withoutMember),
         application: applied.map(withoutKeys).map(withoutStaff),
       },
@@ -26,6 +26,9 @@ export function resellersPersonalData(at: { tables: DynamoDBDocumentClient; tabl
     }
   }
 }
+
+/** A deal without why staff approved it beside another reseller's. */
+const withoutReason = ({ despite: _despite, ...deal }: Record<string, unknown>) => deal
 
 /** A lead without the id of the reseller's member who follows it. */
 const withoutMember = ({ personId: _member, ...lead }: Record<string, unknown>) => lead

@@ -3,6 +3,9 @@ import type { Actor } from '#domain/accounts/actor.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayRead } from '#domain/resellers/access.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
+import type { InvoiceLine } from '#domain/resellers/document.ts'
+import { invoicedLinesOf, partnerLines } from '#domain/resellers/partner-price.ts'
+import { priceList } from '#domain/resellers/price-list.ts'
 import { hasProForma, proForma, proFormaDocument, recipientOf } from '#domain/resellers/pro-forma.ts'
 import type { ProForma } from '#domain/resellers/pro-forma.ts'
 import { quoteState } from '#domain/resellers/quote.ts'
@@ -22,9 +25,15 @@ export const printProForma = backOffice.printProForma.handler(async ({ input, co
   if (!quote && deal.state !== 'won') throw errors['not-won']()
   const reseller = await context.store.reseller(deal.organisation)
   if (!reseller) throw new Error('A deal belongs to no reseller.')
+  // Only staff decide what a reseller pays us.
+  const decided = isStaff(actor) && input.of === 'quote' ? input.decided : undefined
+  const priced = quote
+    ? invoicedLinesOf(deal, quote, { today: madeOn, list: priceList, ...(decided && { decided }) })
+    : draftLines(deal, asked.lines, madeOn)
+  if (!priced.ok) throw errors['price-missing']({ data: { lines: priced.missing } })
   const page: ProForma = proForma({
     recipient: recipientOf(deal, reseller, input.client),
-    lines: asked.lines,
+    lines: priced.lines,
     madeOn,
     validUntil: quote?.validUntil,
   })
@@ -38,6 +47,18 @@ async function quoted({ store }: BackOffice, actor: Actor, quoteId: string) {
   const deal = quote && mayRead(actor, quote) ? await store.deal(quote.dealId) : undefined
   return quote && deal && { deal, quote, lines: quote.lines }
 }
+
+/** Lines of staff as an invoice of the day would have them. */
+const draftLines = ({ tier }: Deal, lines: readonly InvoiceLine[], on: string) =>
+  tier === 'referral'
+    ? { ok: true as const, lines }
+    : partnerLines({
+        tier,
+        lines,
+        on,
+        list: priceList,
+        decided: lines.map(({ unitPrice }, line) => ({ line, unitPrice })),
+      })
 
 /** Only staff choose lines and prices, because the page is in our name. */
 async function drafted<Lines>(

@@ -2,11 +2,14 @@ import { mayAssign, mayChangeBank, mayRead, mayReadOfClosed } from '#domain/rese
 import { detailsAt, maskedAccount } from '#domain/resellers/bank-details.ts'
 import type { BankDetails } from '#domain/resellers/bank-details.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { withoutStaffPart } from '#domain/resellers/deal.ts'
 import { mayOpen } from '#domain/resellers/material.ts'
+import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
 import { leadLinkView } from './lead-endpoints.ts'
 import { documentsOfClosed } from './document-endpoints.ts'
+import { linesThatWait } from './waiting-lines.ts'
 
 const shown = ({ bank, accountHolder, accountNumber, branchCode }: BankDetails) => ({
   bank,
@@ -50,19 +53,26 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     store.leadLink(organisation),
   ])
   const today = dateOf(dayAt(context.now()))
+  const paidOut = new Set(payouts.flatMap(({ lines }) => lines))
+  const waiting = await linesThatWait(
+    store,
+    commission.filter(({ id }) => !paidOut.has(id)),
+  )
   const { version: _version, ...profile } = reseller
   const current = detailsAt(bank, context.now())
   const mayChange = mayChangeBank(actor)
   const waits = bank.pending && Date.parse(bank.pending.from) > context.now() ? bank.pending : undefined
   return {
     reseller: profile,
-    deals: deals.filter((deal) => mayRead(actor, deal)),
+    deals: deals.filter((deal) => mayRead(actor, deal)).map(withoutStaffPart),
     quotes: quotes.filter((quote) => mayRead(actor, quote)),
+    prices: [...priceList],
     documents: documents.filter((document) => mayRead(actor, document)),
     closedDocuments: closed.flatMap((each) =>
       each.documents.filter((document) => mayReadOfClosed(actor, document, [each.organisation])),
     ),
     commission,
+    waiting: waiting.map(({ id }) => id),
     seesMoney,
     payments: payments.flatMap(({ id, date, cents, settled }) =>
       settled ? [{ id, date, cents, parts: settled.parts, unallocated: settled.unallocated }] : [],

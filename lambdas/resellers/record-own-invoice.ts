@@ -1,4 +1,4 @@
-import { decimalOf } from '#domain/ledger/money.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import { ownInvoiceEntry, recordOwnInvoice as recordInvoice, withFile } from '#domain/resellers/own-invoice.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
@@ -46,7 +46,7 @@ export const recordOwnInvoice = backOffice.recordOwnInvoice.handler(
           resellerMail(
             {
               to: reseller.contactEmail,
-              news: { about: 'own-invoice', number, vat: `R ${decimalOf(vat)}` },
+              news: { about: 'own-invoice', number, vat: rand(vat) },
               id: `${organisation}-${invoice.recordedAt}`,
               organisation,
             },

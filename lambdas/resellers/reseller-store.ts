@@ -13,7 +13,7 @@ import { bankRecordSchema, noBank } from '#domain/resellers/bank-details.ts'
 import type { BankRecord } from '#domain/resellers/bank-details.ts'
 import { commissionLineSchema } from '#domain/resellers/commission-line.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
-import { dealSchema } from '#domain/resellers/deal.ts'
+import { keptDealSchema } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { documentSchema } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -47,6 +47,7 @@ const keys = {
   reseller: (organisation: string) => keyed('RESELLER', organisation),
   agreement: (id: string) => keyed('AGREEMENT', id),
   deal: (id: string) => keyed('DEAL', id),
+  dealDay: (organisation: string, date: string) => keyed('DEALDAY', `${organisation}#${date}`),
   quote: (id: string) => keyed('QUOTE', id),
   link: (digest: string) => keyed('LINK', digest),
   document: (number: string) => keyed('DOCUMENT', number),
@@ -148,8 +149,11 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     resellers: () => list(resellerSchema, 'index2', 'RESELLERS'),
     agreement: (id: string) => find(agreementSchema, keys.agreement(id)),
     agreements: (of?: string) => list(agreementSchema, ...placeOf('AGREEMENTS', of)),
-    deal: (id: string) => find(dealSchema, keys.deal(id)),
-    deals: (of?: string) => list(dealSchema, ...placeOf('DEALS', of)),
+    deal: (id: string) => find(keptDealSchema, keys.deal(id)),
+    deals: (of?: string) => list(keptDealSchema, ...placeOf('DEALS', of)),
+    /** The deals that a reseller registered on a date. */
+    dealDay: async (organisation: string, date: string): Promise<DealDay> =>
+      (await find(dealDaySchema, keys.dealDay(organisation, date))) ?? { organisation, date, dealIds: [], version: 0 },
     quote: (id: string) => find(quoteSchema, keys.quote(id)),
     quotes: (of?: string) => list(quoteSchema, ...placeOf('QUOTES', of)),
     document: (number: string) => find(storedDocumentSchema, keys.document(number)),
@@ -280,6 +284,27 @@ export function addApplication(application: Application, answered: readonly Appl
 export const freeApplicant = (application: Application): ItemWrite[] =>
   applicantsOf(application).map((name) => ({ remove: { Key: keys.applicant(name) } }))
 export const replaceApplication = (application: Application): ItemWrite => replaced(applicationItem(application))
+
+/** Name of the condition that a reseller registered no other deal meanwhile. */
+export const DEAL_DAY = 'deal-day'
+const dealDaySchema = z.object({
+  organisation: z.string(),
+  date: z.string(),
+  dealIds: z.array(z.string()),
+  version: z.int(),
+})
+type DealDay = z.infer<typeof dealDaySchema>
+
+/** Counts a deal among those of its day. Two registrations at once meet here, so that the second sees the first. */
+export function countDeal({ version, ...day }: DealDay, dealId: string, now: number): ItemWrite {
+  const expiresAt = Math.floor((now + 2 * DAY_MS) / 1000)
+  const Item = { ...keys.dealDay(day.organisation, day.date), kind: 'deal day', ...day, expiresAt }
+  const counted = { ...Item, dealIds: [...day.dealIds, dealId] }
+  return {
+    ...(version === 0 ? added({ ...counted, version: 1 }, DEAL_DAY) : replaced({ ...counted, version })),
+    condition: DEAL_DAY,
+  }
+}
 
 /** Name of the condition that an organisation is not in the programme yet. */
 export const NEW_RESELLER = 'new-reseller'

@@ -15,6 +15,7 @@ import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import { carryOutRun } from './carry-out-run.ts'
 import { endRun, openRun, replaceRun } from './reseller-store.ts'
+import { linesThatWait } from './waiting-lines.ts'
 
 /** A run that was interrupted is continued after this time. */
 const CONTINUE_AFTER_MS = 60_000
@@ -34,13 +35,16 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
         store.ownInvoices(organisation),
       ])
       const paid = new Set(payouts.flatMap((payout) => payout.lines))
+      const unpaid = lines.filter(({ id }) => !paid.has(id))
+      const waiting = await linesThatWait(store, unpaid)
       return {
         organisation,
         name,
         bank: detailsAt(bank, now),
         hasPendingBank: bank.pending !== undefined,
         supplier,
-        unpaid: lines.filter(({ id }) => !paid.has(id)),
+        unpaid: unpaid.filter((line) => !waiting.includes(line)),
+        waiting,
         ownInvoices: ownInvoices.filter(({ paidIn }) => paidIn === undefined),
       }
     }),

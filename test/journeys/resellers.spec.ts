@@ -23,6 +23,16 @@ test('a company applies, is approved, joins by its invitation with a second fact
   })
   await page.goto('/reseller-partnership')
   const form = page.locator('form').filter({ hasText: 'CIPC' })
+  // What is wrong with a field is said when it is left, also where that was before the form's code came.
+  await form.getByRole('textbox', { name: 'CIPC registration number' }).fill('2099/123456/07')
+  await form.getByRole('textbox', { name: 'VAT number (optional)' }).focus()
+  await expect(
+    form.getByText('A registration number begins with the year of registration, not a later one.', { exact: true }),
+  ).toBeVisible()
+  await form.getByRole('textbox', { name: 'VAT number (optional)' }).fill('5123')
+  await form.getByRole('textbox', { name: 'Your name' }).focus()
+  await expect(form.getByText('A VAT number has ten digits and begins with 4.', { exact: true })).toBeVisible()
+  await form.getByRole('textbox', { name: 'VAT number (optional)' }).fill('')
   for (const [label, text] of [
     ['Company', company],
     ['CIPC registration number', registrationNumber],

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { readStatement } from '#domain/resellers/bank-statement.ts'
+import { otherAccount, readStatement, UNNAMED_BANK } from '#domain/resellers/bank-statement.ts'
 
 const read = (...lines: string[]) =>
   readStatement(Papa.parse<string[]>(lines.join('\r\n'), { skipEmptyLines: true }).data)
@@ -17,6 +17,7 @@ test('FNB: the transaction history, with two lines before its heading', () => {
   ).toEqual({
     ok: true,
     bank: 'FNB',
+    accounts: ['62001234567'],
     lines: [
       { date: '2026-11-02', cents: 999_810, text: 'FNB APP PAYMENT FROM KAROO FOODS INV000042', balance: 12_034_567 },
       { date: '2026-11-03', cents: -8450, text: '#SERVICE FEES', balance: 12_026_117 },
@@ -39,6 +40,7 @@ test('Standard Bank: balances that are opened and closed are no payments', () =>
   ).toMatchObject({
     ok: true,
     bank: 'Standard Bank',
+    accounts: ['12345678'],
     lines: [
       { date: '2026-11-04', cents: 999_810, text: 'CREDIT TRANSFER KAROO FOODS INV-000042', balance: 51_990_835 },
       { cents: -3_582_669 },
@@ -46,12 +48,13 @@ test('Standard Bank: balances that are opened and closed are no payments', () =>
   })
 })
 
-test('Absa: a plain heading, and dates of eight digits', () => {
+test('a plain heading that several banks use names no bank, and has dates of eight digits', () => {
   expect(
     read('Date,Description,Amount,Balance', '20261104,DIGITAL PAYMENT CR ABSA BANK INV000042,9998.1,30000'),
   ).toEqual({
     ok: true,
-    bank: 'Absa',
+    bank: UNNAMED_BANK,
+    accounts: [],
     lines: [{ date: '2026-11-04', cents: 999_810, text: 'DIGITAL PAYMENT CR ABSA BANK INV000042', balance: 3_000_000 }],
   })
 })
@@ -72,6 +75,7 @@ test('Nedbank: a statement enquiry without a heading, and lines that only inform
   ).toEqual({
     ok: true,
     bank: 'Nedbank',
+    accounts: ['1234567891'],
     lines: [
       { date: '2026-11-03', cents: 999_810, text: 'KAROO FOODS INV-000042', balance: 5_467_677 },
       { date: '2026-11-27', cents: -7500, text: 'MAINTENANCE FEE', balance: 5_460_177 },
@@ -92,6 +96,7 @@ test('Capitec Business: fees are lines of their own, and the totals are none', (
   ).toMatchObject({
     ok: true,
     bank: 'Capitec Business',
+    accounts: ['1051185815'],
     lines: [
       { cents: -152_849 },
       { cents: -300, text: 'Fee: Debit Order CAPITEC D000001212' },
@@ -113,8 +118,36 @@ test('Capitec: the statement of the app, with money in and out and the fee apart
   ).toMatchObject({
     ok: true,
     bank: 'Capitec Business',
+    accounts: ['1051185815'],
     lines: [{ date: '2026-11-02', cents: 999_810 }, { cents: -50_000 }, { cents: -750 }],
   })
+})
+
+test('Standard Bank: the file without a heading, whose rows say what they are', () => {
+  const rows = [
+    'ALL,0,BR-NO,1234,,,,0',
+    'ACC-NO,,,,000012345678,,,0',
+    'OPEN,,,509910.25,OPEN BALANCE,,,0',
+    'HIST,20261101,,1234.56,CREDIT TRANSFER,INV-000042 KAROO,1234,0',
+    'HIST,20261102,##,-84.50,FEE - ELECTRONIC ACCOUNT PAYMENT,,1234,0',
+    'CLOSE,,,511060.31,CLOSE BALANCE,,,0',
+  ]
+  expect(read(...rows)).toEqual({
+    ok: true,
+    bank: 'Standard Bank',
+    accounts: ['12345678'],
+    lines: [
+      { date: '2026-11-01', cents: 123_456, text: 'CREDIT TRANSFER INV-000042 KAROO' },
+      { date: '2026-11-02', cents: -8450, text: 'FEE - ELECTRONIC ACCOUNT PAYMENT' },
+    ],
+  })
+  expect(read(...rows, 'HIST,2026110,,1.00,EFT,,1234,0')).toMatchObject({ ok: false })
+})
+
+test('a statement of another account is known by any number in it that is not ours, with zeros before it or without', () => {
+  expect(otherAccount([], '0012345678')).toBeUndefined()
+  expect(otherAccount(['12345678'], '0012345678')).toBeUndefined()
+  expect(otherAccount(['12345678', '62001234567'], '12345678')).toBe('62001234567')
 })
 
 test('a line that cannot be read refuses the file of any bank, so that no payment is missed', () => {

@@ -81,7 +81,7 @@ function story(seed: number) {
       documents.set(number, debited.note).set(target.number, debited.invoice)
       entries.push(chargeEntry({ number, date, party }, debited.note))
     } else if (kind === 2) {
-      const lines = [{ change: 1 + pick(200_000), customer: 'Karoo Foods', invoiceNumber: `INV-${at}` }]
+      const lines = [{ change: 1 + pick(200_000), customer: 'Karoo Foods', invoiceNumber: `INV-${at}`, date }]
       const dated = { number: `RCI-HIGHVELD-${at}`, issuedOn: date }
       const written = supplierInvoice({ runId: `RUN-${at}`, reseller, lines }, dated, now)
       supplierInvoices.push(written)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   answerDeal,
+  blockingOf,
   CANNOT_BE_REGISTERED,
   closeDeal,
   conflictsOf,
@@ -8,7 +9,9 @@ import {
   extendDeal,
   plainName,
   registerDeal,
+  registeredBefore,
   stateOn,
+  withoutStaffPart,
 } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 
@@ -31,7 +34,8 @@ const must = (result: Deal | { refused: string }): Deal => {
   if ('refused' in result) throw new Error(result.refused)
   return result
 }
-const approved = () => must(answerDeal(registered(), { dealId: 'deal-1', answer: 'approve' }, day('2026-11-23')))
+const answering = (date: string, blocking: string[] = []) => ({ by: 'person-thabo', now: day(date), blocking })
+const approved = () => must(answerDeal(registered(), { dealId: 'deal-1', answer: 'approve' }, answering('2026-11-23')))
 
 test('a deal is answered by the next working day, weekends and holidays passed', () => {
   expect(registered('2026-11-20').answerDueOn).toBe('2026-11-23')
@@ -58,7 +62,7 @@ describe('an approved deal', () => {
   })
 
   test('is answered once', () => {
-    expect(answerDeal(approved(), { dealId: 'deal-1', answer: 'conflict' }, day('2026-11-24'))).toEqual({
+    expect(answerDeal(approved(), { dealId: 'deal-1', answer: 'conflict' }, answering('2026-11-24'))).toEqual({
       refused: 'answered',
     })
   })
@@ -70,7 +74,7 @@ test('a deal in review is not won, and can be lost', () => {
 })
 
 test('a conflict is told by a sentence that names nobody', () => {
-  const rejected = must(answerDeal(registered(), { dealId: 'deal-1', answer: 'conflict' }, day('2026-11-23')))
+  const rejected = must(answerDeal(registered(), { dealId: 'deal-1', answer: 'conflict' }, answering('2026-11-23')))
   expect([rejected.state, rejected.reason]).toEqual(['rejected', CANNOT_BE_REGISTERED])
 })
 
@@ -84,7 +88,9 @@ describe('conflicts', () => {
     ['domain, with www before it', { ...strange, domain: 'www.karoo-foods.example' }, ['domain']],
     ['all of them', {}, ['domain', 'registration number', 'name']],
   ])('are found by %s', (_, change, because) => {
-    expect(conflictsOf(registered(), [other(change)], '2026-11-20')).toEqual([{ dealId: 'deal-2', because }])
+    expect(conflictsOf(registered(), [other(change)], '2026-11-20')).toEqual([
+      { dealId: 'deal-2', because, isFirst: false },
+    ])
   })
 
   test.each(['rejected', 'lost'] as const)('are not made by a deal that was %s', (state) => {
@@ -105,5 +111,69 @@ describe('conflicts', () => {
       registrationNumber: undefined,
     }
     expect(conflictsOf(nameless, [other({ ...strange, customer: 'Holdings Ltd' })], '2026-11-20')).toEqual([])
+  })
+})
+
+describe('who was first', () => {
+  const theirs = (change: Partial<Deal> = {}): Deal => ({
+    ...registered(),
+    ...owner('deal-2', 'org-umhlangacloud'),
+    ...change,
+  })
+  const deal = registered('2026-11-20')
+  test.each([
+    ['protected', { ...approved(), submittedAt: '2026-11-21T08:00:00.000Z' }, ['deal-2']],
+    ['won', { state: 'won' }, ['deal-2']],
+    ['in review and registered earlier', { submittedAt: '2026-11-19T08:00:00.000Z' }, ['deal-2']],
+    ['in review and registered later', { submittedAt: '2026-11-21T08:00:00.000Z' }, []],
+    ['expired', { state: 'approved', protectedUntil: '2026-11-01' }, []],
+    ['lost', { state: 'lost' }, []],
+  ] as const)('a deal of another reseller that is %s blocks %j', (_, change, blocking) => {
+    const other = theirs({ ...change, id: 'deal-2', organisation: 'org-umhlangacloud' })
+    expect(blockingOf(deal, [other], '2026-11-23')).toEqual(blocking)
+  })
+
+  test('an approval beside it is refused unless it names every such deal with a reason, which is kept', () => {
+    const approve = (despite?: { dealIds: string[]; reason: string }) =>
+      answerDeal(
+        deal,
+        { dealId: 'deal-1', answer: 'approve', ...(despite && { despite }) },
+        answering('2026-11-23', ['deal-2', 'deal-3']),
+      )
+    expect(approve()).toEqual({ refused: 'conflict' })
+    expect(approve({ dealIds: ['deal-2'], reason: 'Both asked.' })).toEqual({ refused: 'conflict' })
+    const made = must(approve({ dealIds: ['deal-3', 'deal-2'], reason: 'Both asked.' }))
+    expect(made).toMatchObject({
+      state: 'approved',
+      despite: { dealIds: ['deal-2', 'deal-3'], reason: 'Both asked.', by: 'person-thabo' },
+    })
+    expect(withoutStaffPart(made)).not.toHaveProperty('despite')
+  })
+
+  test('a deal is in no conflict with one of the same reseller', () => {
+    expect(conflictsOf(deal, [{ ...registered(), id: 'deal-9' }], '2026-11-23')).toEqual([])
+  })
+})
+
+describe('a customer that the reseller registered already', () => {
+  const other = { customer: 'Other', domain: 'other.example', registrationNumber: '2019/000001/07' }
+  test.each([
+    ['domain', { ...other, domain: 'www.karoo-foods.example' }, 'deal-1'],
+    ['registration number', { ...other, registrationNumber: '2011/048213/07' }, 'deal-1'],
+    ['name', { ...other, customer: 'KAROO FOODS', registrationNumber: undefined }, 'deal-1'],
+    ['name alone, with another registration number', { ...other, customer: 'Karoo Foods' }, undefined],
+    ['nothing', other, undefined],
+  ])('is known by its %s', (_, fields, known) => {
+    expect(registeredBefore(fields, [registered()], '2026-11-20')?.id).toBe(known)
+  })
+
+  test('is registered again after its deal was lost, rejected or expired', () => {
+    const states = [
+      { state: 'lost' },
+      { state: 'rejected' },
+      { state: 'approved', protectedUntil: '2026-11-01' },
+    ] as const
+    for (const change of states)
+      expect(registeredBefore(fields, [{ ...registered(), ...change }], '2026-11-20')).toBeUndefined()
   })
 })

@@ -138,6 +138,7 @@ describe('a bank statement', () => {
       [...text.matchAll(/"([^"]*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([all, quoted]) => quoted ?? all)
     expect(readStatement([['Account', '62000'], cells(heading), cells(line)])).toEqual({
       ok: true,
+      accounts: [],
       bank,
       lines: [{ date: '2026-11-24', cents: 100_050, text: 'EFT INV000402', balance: 200_000 }],
     })

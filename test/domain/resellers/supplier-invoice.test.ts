@@ -9,6 +9,7 @@ import {
   supplierInvoice,
   supplierSeries,
 } from '#domain/resellers/supplier-invoice.ts'
+import { company } from '#domain/company/details.ts'
 import { supplierInvoiceDocument } from '#domain/resellers/invoice-document.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
 import { problemsOf } from '#domain/ledger/entry.ts'
@@ -31,7 +32,7 @@ const vendor: Reseller = {
   version: 1,
 }
 const { vatNumber: _vatNumber, ...noVendor } = vendor
-const line = (change: number) => ({ change, customer: 'Karoo Foods', invoiceNumber: 'INV-000402' })
+const line = (change: number) => ({ change, customer: 'Karoo Foods', invoiceNumber: 'INV-000402', date: '2026-11-20' })
 const write = (...changes: number[]) =>
   supplierInvoice(
     { runId: 'RUN-1', reseller: vendor, lines: changes.map(line) },
@@ -79,6 +80,22 @@ test('names the reseller as the supplier with its VAT number, us as the recipien
   expect([invoice.supplier.vatNumber, invoice.lines.length]).toEqual(['4610377125', 2])
   expect(invoice.recipient.vatNumber).toMatch(/^4\d{9}$/)
   expect(supplierInvoiceDocument(written, false).heading).toBe('Recipient-created tax invoice')
+  const legal = { ...vendor, legalName: 'Highveld Networks (Pty) Ltd' }
+  const lines = [line(100), { ...line(200), date: '2026-10-03' }]
+  const named = supplierInvoice(
+    { runId: 'RUN-1', reseller: legal, lines },
+    { number: 'RCI-1', issuedOn: '2026-11-30' },
+    now,
+  )
+  const page = supplierInvoiceDocument(named, false)
+  expect([page.from.name, page.to.name]).toEqual(['Highveld Networks (Pty) Ltd', company.legalName])
+  expect(page.facts).toEqual(
+    expect.arrayContaining([
+      { name: 'Commission of', value: '3 October 2026 to 20 November 2026' },
+      { name: 'Approval, s 20(2)', value: 'Ruling 7' },
+      { name: 'Agreement of', value: '1 July 2026' },
+    ]),
+  )
   expect(supplierInvoiceDocument(written, true).heading).toBe('Recipient-created tax invoice (Copy)')
   const entry = inputTaxEntry(written)
   expect(problemsOf(entry)).toEqual([])
@@ -131,8 +148,10 @@ test('of a thousand random payouts, invoice, payout and the account of the resel
     expect(value).toBe(owed)
     expect(vat).toBe(Math.floor((owed * 15 + 50) / 100))
     expect(payout).toMatchObject({ cents: value + vat, vat })
-    const ofReseller = { reseller: vendor, commission, ownInvoices: [] }
+    const ofReseller = { reseller: vendor, commission, ownInvoices: [], waiting: [] }
     expect(nextPayout({ ...ofReseller, payouts: [] }, '2026-11-30')).toMatchObject({ cents: value + vat, vat })
+    const waiting = commission.map(({ id }) => id)
+    expect(nextPayout({ ...ofReseller, payouts: [], waiting }, '2026-11-30')).toMatchObject({ cents: 0, vat: 0 })
     expect(nextPayout({ ...ofReseller, payouts: [payout!] }, '2026-11-30')).toMatchObject({ cents: 0, vat: 0 })
     const paid = { ...payout!, paidAt: '2026-11-30T09:00:00.000Z', date: '2026-11-30', invoiceNumber: 'RCI-1' }
     expect(

@@ -13,7 +13,7 @@ import { organisationKey } from '#lambdas/platform/organisation-keys.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { invoiceContact } from '#lambdas/resellers/invoice-contact.ts'
 import { invoiceAgreement } from '#lambdas/resellers/invoice-agreement.ts'
-import { addAgreement, resellerStore } from '#lambdas/resellers/reseller-store.ts'
+import { addAgreement, addDeal, addReseller, resellerStore } from '#lambdas/resellers/reseller-store.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask } from '../harness.ts'
@@ -176,6 +176,76 @@ test('a client reads its invoices and a credit note, which is mailed to the cont
     isToClient: true,
     hasPage: true,
   })
+})
+
+test('a client that a reseller referred earns it commission every month, which is paid out when the client has paid', async () => {
+  const from = monthAfter(month, -2)
+  const { store, commit } = office(0)
+  const { change: _change, ...made } = { ...fields('org-referred'), from, until: monthAfter(from) }
+  const agreement = makeAgreement(made, randomUUID, Date.now())
+  const deal = {
+    id: 'deal-referred',
+    organisation: 'org-introducer',
+    personId: 'pieter',
+    customer: 'Referred',
+    domain: 'referred.example',
+    registrationNumber: undefined,
+    contactName: 'Ana',
+    contactEmail: 'ana@referred.example',
+    need: 'Managed IT',
+    monthly: 1,
+    decidesOn: `${from}-01`,
+    tier: 'referral' as const,
+    hasConsent: true as const,
+    state: 'won' as const,
+    submittedAt: `${from}-01T08:00:00.000Z`,
+    answerDueOn: `${from}-02`,
+    extensions: 0,
+    // In the second of the two months.
+    closedAt: `${monthAfter(from)}-02T08:00:00.000Z`,
+    customerOrganisation: 'org-referred',
+    version: 1,
+  }
+  const reseller = {
+    organisation: 'org-introducer',
+    name: 'Introducer',
+    registrationNumber: '2014/113390/07',
+    address: '210 Lynnwood Road, Pretoria, 0081',
+    contactName: 'Pieter',
+    contactEmail: 'pieter@introducer.example',
+    tiers: ['referral' as const],
+    agreement: { version: '2026-07-01', acceptedAt: '2026-07-01T08:00:00.000Z', acceptedBy: 'Pieter' },
+    joinedAt: '2026-07-01T08:00:00.000Z',
+    version: 1,
+  }
+  await commit({ items: [addAgreement(agreement), addDeal(deal), addReseller(reseller)] })
+  await invoiceAgreement(office(when(monthAfter(from))), agreement.id)
+  const [first, second] = await issuedTo('org-referred')
+  expect([first?.reseller, first?.commission]).toEqual([undefined, { posted: 0, steps: 0 }])
+  // 46 seats at R 640 are R 29 440; a tenth of it is R 2 944.
+  expect(second).toMatchObject({ value: 2_944_000, reseller: 'org-introducer', commission: { posted: 294_400 } })
+  const lines = await store.commission('org-introducer')
+  expect(lines).toMatchObject([{ change: 294_400, base: 2_944_000, rate: 1000, dealId: 'deal-referred' }])
+  const { items } = await running.stored()
+  expect(items.filter(({ work, id }) => work === 'claw-back' && id === second!.number)).toHaveLength(1)
+
+  // The client learns nothing of what its reseller earns.
+  const path = `/api/billing-documents/${second!.number}`
+  const { body: seen } = await ask(running.handler, { path, token: member('org-referred') })
+  expect([seen.number, seen.reseller, seen.commission]).toEqual([second!.number, undefined, { posted: 0, steps: 0 }])
+  expect((await ask(running.handler, { path, token: agent() })).body.commission.posted).toBe(294_400)
+
+  const run = await ask(running.handler, { path: '/api/payout-runs', body: {}, token: agent() })
+  expect(run.body.payouts).toEqual([])
+  expect(run.body.held).toMatchObject([
+    { organisation: 'org-introducer', cents: 294_400, because: 'Its clients have not paid yet.' },
+  ])
+  const { books: ledger } = office(0)
+  const [entries, head, balances] = await Promise.all([ledger.entries(), ledger.head(), ledger.balances()])
+  expect(verifyLedger(entries, { head, balances }, sha256)).toEqual([])
+  expect(balances.find(({ account, party }) => account === 'payables' && party === 'org-introducer')?.cents).toBe(
+    -294_400,
+  )
 })
 
 test('an agreement without anything to charge in a month uses no number, and one that is over is not invoiced', async () => {

@@ -7,6 +7,7 @@ import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
+import { MOST_DEALS_A_DAY } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -64,8 +65,9 @@ const application = (company: string) => ({
 })
 
 /** A reseller from a cold application to its approval. */
-async function join(company: string, organisation: string, ip: string): Promise<void> {
-  expect((await post('/api/reseller-applications', application(company), undefined, ip)).status).toBe(200)
+async function join(company: string, organisation: string, ip: string, change: object = {}): Promise<void> {
+  const asked = { ...application(company), ...change }
+  expect((await post('/api/reseller-applications', asked, undefined, ip)).status).toBe(200)
   expect((await answered(company, { answer: 'approve', organisation })).status).toBe(200)
 }
 
@@ -119,6 +121,19 @@ async function issued(deal: Deal, handler: typeof running.handler): Promise<bool
     const { status, body } = await invoice(deal, { key }, handler)
     if (status !== 503) return status === 200 || body.code === 'issued-before'
   }
+}
+
+/** Pays what is open of an invoice, by a line of a statement that staff confirm. */
+async function pay(number: string): Promise<void> {
+  const agent = tokenOf('thabo', 'agent')
+  const { body: document } = await read(`/api/billing-documents/${number}`, agent)
+  const cents = openOf(document)
+  const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},${(cents / 100).toFixed(2)},,EFT ${number}\n`
+  expect((await post('/api/reseller-payments', { csv }, agent)).status).toBe(200)
+  const { payments } = (await read('/api/reseller-desk', agent)).body
+  const { id } = payments.find(({ text }: { text: string }) => text === `EFT ${number}`)
+  const confirm = { paymentId: id, party: document.party, numbers: [number] }
+  expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.unallocated).toBe(0)
 }
 
 async function ledgerProblems(): Promise<string[]> {
@@ -329,7 +344,15 @@ describe('a reseller learns nothing of another one', () => {
     expect(shape(taken.body)).toEqual(shape(free.body))
     const desk = await read('/api/reseller-desk', tokenOf('thabo', 'agent'))
     const seen = desk.body.deals.find(({ id }: Deal) => id === taken.body.id)
-    expect(seen.conflicts).toMatchObject([{ dealId: first.body.id, organisation: 'org-umhlangacloud' }])
+    expect(seen.conflicts).toMatchObject([{ dealId: first.body.id, organisation: 'org-umhlangacloud', isFirst: true }])
+    const approve = (despite?: object) =>
+      post('PUT /api/reseller/deals', { dealId: taken.body.id, answer: 'approve', despite }, tokenOf('thabo', 'agent'))
+    const reason = 'Two sites, each with its own partner.'
+    for (const despite of [undefined, { dealIds: [taken.body.id], reason }])
+      expect((await approve(despite)).body).toMatchObject({
+        code: 'deal-conflict',
+        details: { dealIds: [first.body.id] },
+      })
     const answer = await post(
       'PUT /api/reseller/deals',
       { dealId: taken.body.id, answer: 'conflict' },
@@ -338,6 +361,55 @@ describe('a reseller learns nothing of another one', () => {
     expect(answer.body.reason).toBe('This customer cannot be registered.')
     const own = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
     expect(JSON.stringify(own.body)).not.toContain('umhlangacloud')
+  })
+
+  test('whose deal its own was approved beside: the reason is kept for staff', async () => {
+    const [highveld, umhlanga] = [
+      tokenOf('pieter', 'reseller', 'org-highveld'),
+      tokenOf('ayesha', 'reseller', 'org-umhlangacloud'),
+    ]
+    const { body: first } = await post('/api/reseller/deals', dealOf('Both Sites'), umhlanga)
+    await post('PUT /api/reseller/deals', { dealId: first.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
+    const { body: second } = await post('/api/reseller/deals', dealOf('Both Sites'), highveld)
+    const despite = { dealIds: [first.id], reason: 'Two sites, each with its own partner.' }
+    const asked = { dealId: second.id, answer: 'approve', despite }
+    expect((await post('PUT /api/reseller/deals', asked, tokenOf('thabo', 'agent'))).body.state).toBe('approved')
+    const desk = (await read('/api/reseller-desk', tokenOf('thabo', 'agent'))).body
+    expect(desk.deals.find(({ id }: Deal) => id === second.id).despite).toMatchObject({ ...despite, by: 'thabo' })
+    const told = [
+      await read('/api/reseller', highveld),
+      await post('PATCH /api/reseller/deals', { dealId: second.id, change: 'extend' }, highveld),
+    ]
+    for (const { status, body } of told)
+      expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('despite')])
+    const { audit } = await running.stored()
+    const overruled = audit.filter((entry) => JSON.stringify(entry).includes('deal-conflict-overruled'))
+    expect(overruled).toHaveLength(1)
+    expect(JSON.stringify(overruled)).not.toContain('org-highveld')
+  })
+
+  test('its own customer it registers once, at the same moment as well, and so many a day', async () => {
+    await join('Often Registering', 'org-often', '198.51.100.85', {
+      registrationNumber: '2022/000001/07',
+      contactEmail: 'often@registering.example',
+    })
+    const owner = tokenOf('often', 'reseller', 'org-often')
+    const register = (customer: string, token = owner) => post('/api/reseller/deals', dealOf(customer), token)
+    const both = await Promise.all([register('Twice Foods'), register('Twice Foods')])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const { body: deal } = both.find(({ status }) => status === 200)!
+    expect((await register('Twice Foods')).body).toMatchObject({
+      code: 'already-registered',
+      details: { dealId: deal.id },
+    })
+    // A member who sees only their own is not led to a colleague's.
+    const junior = await register('Twice Foods', tokenOf('junior', 'reseller', 'org-often', 'own'))
+    expect([junior.body.code, junior.body.details?.dealId]).toEqual(['already-registered', undefined])
+    const desk = (await read('/api/reseller-desk', tokenOf('thabo', 'agent'))).body
+    expect(desk.deals.find(({ id }: Deal) => id === deal.id).conflicts).toEqual([])
+    const answers = []
+    for (let at = 1; at <= MOST_DEALS_A_DAY; at += 1) answers.push((await register(`Customer ${at}`)).status)
+    expect([...new Set(answers.slice(0, -1)), answers.at(-1)]).toEqual([200, 429])
   })
 
   test('by ids: another one’s deal, quote and invoice are as missing ones, and the desk is refused', async () => {
@@ -468,6 +540,21 @@ test('a payment is imported once, matched, confirmed, and a credit note takes co
   expect(await ledgerProblems()).toEqual([])
 })
 
+test('a statement of another account is imported only by who names that account', async () => {
+  const agent = tokenOf('thabo', 'agent')
+  const csv = `FOR ACCOUNT NUMBER 62001234567\nDate,Amount,Balance,Description\n${today.replaceAll('-', '/')},77.00,900.00,Of another account\n`
+  const refused = await post('/api/reseller-payments', { csv }, agent)
+  expect(refused.body).toMatchObject({ code: 'other-account', details: { account: expect.stringContaining('567') } })
+  const stored = async () => (await running.stored()).items.filter(({ text }) => text === 'Of another account').length
+  expect(await stored()).toBe(0)
+  const { account: otherAccount, ours } = refused.body.details
+  expect((await post('/api/reseller-payments', { csv, otherAccount: ours }, agent)).body.code).toBe('other-account')
+  expect((await post('/api/reseller-payments', { csv, otherAccount }, agent)).body.added).toBe(1)
+  expect(await stored()).toBe(1)
+  const { audit } = await running.stored()
+  expect(audit.filter(({ action }) => action === 'other-statement-imported')).toHaveLength(1)
+})
+
 test('a debit note has its own number, is paid by itself, and earns its part of the commission', async () => {
   const deal = await win('Lowveld Citrus', 'referral')
   const agent = tokenOf('thabo', 'agent')
@@ -480,7 +567,10 @@ test('a debit note has its own number, is paid by itself, and earns its part of 
   ] as const)
     expect((await post(path, asked, token)).status).toBe(status)
   expect((await post(path, { ...asked, reason: 'returned' }, agent)).status).toBe(400)
-  const note = await post(path, asked, agent)
+  expect((await post(path, { ...asked, value: undefined }, agent)).body.code).toBe('nothing-corrected')
+  expect((await post(path, { ...asked, of: { line: 1, quantity: 1000 } }, agent)).body.code).toBe('nothing-corrected')
+  // A seat at the price of the invoice, whatever sum is named beside it.
+  const note = await post(path, { ...asked, value: 1, of: { line: 0, quantity: 1000 } }, agent)
   expect(note.body).toMatchObject({ kind: 'debit-note', value: 18_900, vat: 2835, corrects: issued.number })
   const { number } = note.body
   expect((await post(`PUT /api/billing-documents/${number}`, asked, agent)).body.code).toBe('document-not-found')
@@ -608,7 +698,16 @@ test('the statement of a reseller ends with what is open of its invoices, and is
 test('a quote is accepted by its newest link once, and becomes one invoice', async () => {
   const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
   const deal = await win('Quoted', 'reseller')
-  const lines = [{ description: 'Cloud migration', quantity: 1000, unit: '', unitPrice: 1_520_000 }]
+  const lines = [
+    {
+      description: 'Managed endpoint protection',
+      quantity: 46_000,
+      unit: '',
+      unitPrice: 24_900,
+      item: 'endpoint-protection',
+    },
+    { description: 'Cloud migration', quantity: 1000, unit: '', unitPrice: 1_520_000 },
+  ]
   const asked = { dealId: deal.id, lines, validUntil: today, note: '' }
   const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
   const old = await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)
@@ -627,20 +726,65 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
     post('PATCH /api/reseller-quotes', accept),
   ])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const asksFor = { quoteId: quote.id, suppliedOn: today }
+  const guessed = await post('PUT /api/billing-documents', asksFor, tokenOf('thabo', 'agent'))
+  expect(guessed).toMatchObject({ status: 422, body: { code: 'price-missing', details: { lines: [1] } } })
+  const proFormaOf = (token: string) =>
+    post('PUT /api/reseller/quotes', { of: 'quote', quoteId: quote.id, decided: [{ line: 1, unitPrice: 1 }] }, token)
+  // A reseller decides no price of ours.
+  expect((await proFormaOf(reseller)).body.code).toBe('price-missing')
   const turn = () =>
-    post('PUT /api/billing-documents', { quoteId: quote.id, suppliedOn: today }, tokenOf('thabo', 'agent'))
+    post(
+      'PUT /api/billing-documents',
+      { ...asksFor, decided: [{ line: 1, unitPrice: 1_200_000 }] },
+      tokenOf('thabo', 'agent'),
+    )
   const turned = await Promise.all([turn(), turn(), turn()])
   expect(turned.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+  // 46 seats at 189,00 less 20 % are 6 955,20; the reseller's own prices stay on its quote.
+  expect(turned.find(({ status }) => status === 200)?.body).toMatchObject({
+    value: 1_895_520,
+    vat: 284_328,
+    pricing: { on: today, discount: 2000, listPrices: [18_900, null] },
+  })
+  const { quotes } = (await read('/api/reseller', reseller)).body
+  expect(quotes.find(({ id }: { id: string }) => id === quote.id).lines).toEqual(lines)
+})
+
+test('an accepted quote wins its deal, whose customer is then one of the reseller, and a deal that was given up offers nothing', async () => {
+  const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
+  const linkOf = async (customer: string) => {
+    const { body: deal } = await post('/api/reseller/deals', dealOf(customer, 'referral'), reseller)
+    await post('PUT /api/reseller/deals', { dealId: deal.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
+    const lines = [{ description: 'Backup', quantity: 1000, unit: '', unitPrice: 18_900 }]
+    const asked = { dealId: deal.id, lines, validUntil: today, note: '' }
+    const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
+    const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+    return { deal, accept: () => post('PATCH /api/reseller-quotes', { token, revision: 1, name: 'Hendrik' }) }
+  }
+  const won = await linkOf('Accepted Mills')
+  expect((await won.accept()).status).toBe(200)
+  const { deals } = (await read('/api/reseller', reseller)).body
+  expect(deals.find(({ id }: Deal) => id === won.deal.id)).toMatchObject({ state: 'won', closedAt: expect.any(String) })
+  const lost = await linkOf('Given Up Mills')
+  await post('PATCH /api/reseller/deals', { dealId: lost.deal.id, change: 'lost', because: 'No budget.' }, reseller)
+  expect((await lost.accept()).body.code).toBe('quote-expired')
 })
 
 test('changed bank details wait, and the contact is warned', async () => {
+  const { body: invoiced } = await invoice(await win('Paying Client', 'referral'))
+  await pay(invoiced.number)
   const details = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
   expect((await post('PATCH /api/reseller', details, tokenOf('pieter', 'reseller', 'org-highveld'))).status).toBe(200)
   const run = await post('/api/payout-runs', {}, tokenOf('thabo', 'agent'))
-  expect(run.body).toMatchObject({
-    payouts: [],
-    held: [{ organisation: 'org-highveld', because: expect.stringContaining('new') }],
-  })
+  expect(run.body.payouts).toEqual([])
+  const ofHighveld = run.body.held.filter(
+    ({ organisation }: { organisation: string }) => organisation === 'org-highveld',
+  )
+  expect(ofHighveld.map(({ because }: { because: string }) => because)).toEqual([
+    'Its clients have not paid yet.',
+    'Its bank details are new and do not count yet.',
+  ])
   expect((await post('PATCH /api/payout-runs', { runId: run.body.id }, tokenOf('thabo', 'agent'))).status).toBe(200)
   const { mails } = await running.stored()
   expect(
@@ -688,7 +832,12 @@ test('a payout run needs a second person, and pays nobody twice although it was 
       ],
     }),
   )
+  const waiting = (await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))).body
   const { body: run } = await post('/api/payout-runs', {}, tokenOf('nomsa', 'admin'))
+  // Only what clients have paid: the invoice of R 8 694,00 and a debit note of R 189,00.
+  expect(run.payouts).toMatchObject([{ organisation: 'org-highveld', cents: 86_940 + 1890 }])
+  expect(run.payouts[0].lines).toHaveLength(2)
+  expect(waiting.waiting.length).toBe(waiting.commission.length - 2)
   expect((await post('/api/payout-runs', {}, tokenOf('nomsa', 'admin'))).body.code).toBe('run-open')
   expect((await post('PUT /api/payout-runs', { runId: run.id }, tokenOf('nomsa', 'admin'))).body.code).toBe(
     'same-person',

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { InvitationView, MemberView } from '#domain/accounts/organisation-contract.ts'
 import type { Site } from '#domain/accounts/organisation-details.ts'
+import { momentText } from '#domain/billing/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
-import { spokenTime } from '../parts/spoken-time.ts'
-import { useNow } from '../parts/use-now.ts'
 import { ChangeMember } from './change-member.tsx'
 import { InviteMember } from './invite-member.tsx'
 import type { MemberCalls } from './member-calls.ts'
@@ -111,7 +110,6 @@ interface OpenInvitationsProps {
 }
 
 function OpenInvitations({ invitations, sites, calls }: OpenInvitationsProps) {
-  const now = useNow()
   const withdraw = useMutation({
     mutationFn: async (id: string) => calls?.withdraw(id),
     onSuccess: () => toast({ title: 'The invitation is withdrawn', tone: 'success' }),
@@ -140,7 +138,7 @@ function OpenInvitations({ invitations, sites, calls }: OpenInvitationsProps) {
               <div className={css.who}>
                 <b dir="auto">{email}</b>
                 <p>
-                  {spellDuties(rights.duties)}, {spellReach(rights, sites)}. Open until {spokenTime(until, now)}.
+                  {spellDuties(rights.duties)}, {spellReach(rights, sites)}. Open until {momentText(until)}.
                 </p>
               </div>
               {calls && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { momentText } from '#domain/billing/money-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { spokenTime } from '../parts/spoken-time.ts'
-import { useNow } from '../parts/use-now.ts'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { myInvitationsQuery } from './queries.ts'
 import { spellDuties, spellReach } from './rights-words.ts'
@@ -10,7 +9,6 @@ import { useAnswerInvitation } from './use-answer-invitation.ts'
 /** Open invitations for the person's address. Nothing is shown without any. */
 export function MyInvitations() {
   const { data } = useQuery(myInvitationsQuery())
-  const now = useNow()
   const { accept, decline } = useAnswerInvitation()
   if (!data || data.invitations.length === 0) return null
   return (
@@ -36,7 +34,7 @@ export function MyInvitations() {
             </>
           }
         >
-          {spellDuties(rights.duties)}, {spellReach(rights, [])}. Open until {spokenTime(until, now)}.
+          {spellDuties(rights.duties)}, {spellReach(rights, [])}. Open until {momentText(until)}.
         </Setting>
       ))}
     </SettingsGroup>

@@ -1,8 +1,10 @@
 import { Percent } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { commissionByMonth, monthsUntil } from '#domain/resellers/account-statement.ts'
+import { isOf } from '#domain/resellers/commission-line.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
 import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
 import { commissionRules } from '#domain/resellers/programme.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
@@ -15,7 +17,7 @@ import { Columns, Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
-import { csvOf, today } from './words.ts'
+import { csvOf, onDay, today } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -39,7 +41,7 @@ export function Component() {
       )}
     >
       {(partnership) =>
-        partnership.commission.length === 0 ? (
+        partnership.commission.length === 0 && withoutLine(partnership).length === 0 ? (
           <Empty title="No commission yet" icon={Percent}>
             <p>You earn it from the first invoice of a client that you referred.</p>
           </Empty>
@@ -51,30 +53,56 @@ export function Component() {
   )
 }
 
-function Lines({ commission, payouts }: Pick<Partnership, 'commission' | 'payouts'>) {
+/** Customers that were won and have no line of commission. */
+const withoutLine = ({ deals, commission }: Pick<Partnership, 'deals' | 'commission'>) =>
+  deals.filter((deal) => deal.state === 'won' && !commission.some((line) => isOf(line, deal)))
+
+function Lines({
+  commission,
+  payouts,
+  waiting,
+  deals,
+}: Pick<Partnership, 'commission' | 'payouts' | 'waiting' | 'deals'>) {
+  const silent = withoutLine({ deals, commission })
   const [search] = useSearchParams()
   const paidIn = new Map(payouts.flatMap((payout) => payout.lines.map((id) => [id, payout] as const)))
   return (
     <Columns
       aside={
-        <Part title="Rules" about="dated">
-          <div className={css.lines}>
-            {commissionRules.toReversed().map(({ id, from, until, rate, cap, clawBackAfterDays, writtenBy }) => (
-              <div key={id}>
-                <span className={css.two}>
-                  <b>{rate / 100} % of the value excluding VAT</b>
-                  <span>
-                    {longDate(from)} {until ? `to ${longDate(until)}` : 'until changed'}, by {writtenBy}
+        <>
+          <Part title="Rules" about="dated">
+            <div className={css.lines}>
+              {commissionRules.toReversed().map(({ id, from, until, rate, cap, clawBackAfterDays, writtenBy }) => (
+                <div key={id}>
+                  <span className={css.two}>
+                    <b>{rate / 100} % of the value excluding VAT</b>
+                    <span>
+                      {longDate(from)} {until ? `to ${longDate(until)}` : 'until changed'}, by {writtenBy}
+                    </span>
+                    <span>
+                      At most {cap === undefined ? 'anything' : rand(cap)} an invoice. Taken back if unpaid{' '}
+                      {clawBackAfterDays} days after it was due.
+                    </span>
                   </span>
-                  <span>
-                    At most {cap === undefined ? 'anything' : rand(cap)} an invoice. Taken back if unpaid{' '}
-                    {clawBackAfterDays} days after it was due.
-                  </span>
-                </span>
-              </div>
-            ))}
-          </div>
-        </Part>
+                </div>
+              ))}
+            </div>
+          </Part>
+          {silent.length > 0 && (
+            <Part title="Customers without commission" about={String(silent.length)}>
+              <ul className={css.lines}>
+                {silent.map((deal) => (
+                  <li key={deal.id}>
+                    <span className={css.two}>
+                      <b dir="auto">{deal.customer}</b>
+                      <span>{whyNoCommission(deal)}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+        </>
       }
     >
       <CommissionChart commission={commission} />
@@ -87,6 +115,7 @@ function Lines({ commission, payouts }: Pick<Partnership, 'commission' | 'payout
               line={line}
               isOpen={search.get('line') === line.id}
               paid={payout && `${longDate(payout.date)}, ${payout.runId}`}
+              waits={waiting.includes(line.id)}
             />
           )
         })}
@@ -95,15 +124,23 @@ function Lines({ commission, payouts }: Pick<Partnership, 'commission' | 'payout
   )
 }
 
+/** Why a customer that was won has earned nothing. */
+function whyNoCommission({ tier, closedAt }: Deal): string {
+  if (tier !== 'referral') return 'You invoice this customer yourself: you earn the margin on our price.'
+  return `We have invoiced nothing that was supplied since you won it${closedAt ? ` on ${onDay(closedAt)}` : ''}. Commission comes with our first invoice after that day.`
+}
+
 interface ExplainedLineProps {
   line: CommissionLine
   isOpen?: boolean
   /** When and by which run it was paid out. */
   paid: string | undefined
+  /** Whether it is paid out only when the client has paid. */
+  waits?: boolean
 }
 
 /** A line of commission that opens to how it was calculated. */
-export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps) {
+export function ExplainedLine({ line, isOpen = false, paid, waits = false }: ExplainedLineProps) {
   const {
     customer,
     invoiceNumber,
@@ -163,7 +200,9 @@ export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps
         </Property>
         <Property name="Cap">{cap === undefined ? 'It did not cut this line' : rand(cap)}</Property>
         <Property name="Taken back">If credited, or unpaid after {longDate(clawBackAfter)}</Property>
-        <Property name="Paid out">{paid ?? 'With the next run'}</Property>
+        <Property name="Paid out">
+          {paid ?? (waits ? 'With the first run after the client has paid' : 'With the next run')}
+        </Property>
         {creditNotes.map((note) => (
           <Property key={note.number} name="Credit note">
             {note.number} takes {rand(note.value)} and {rand(note.vat)} of VAT from {note.corrects}{' '}

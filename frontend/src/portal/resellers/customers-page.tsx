@@ -1,5 +1,6 @@
 import { Building2, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { isOf } from '#domain/resellers/commission-line.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { chargeOf, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -81,9 +82,7 @@ export function Component() {
               deal,
               invoiced: own.reduce((sum, each) => sum + chargeOf(each), 0),
               open: own.reduce((sum, each) => sum + openOf(each), 0),
-              commission: commission
-                .filter(({ customer }) => customer === deal.customer)
-                .reduce((sum, { change }) => sum + change, 0),
+              commission: commission.filter((line) => isOf(line, deal)).reduce((sum, { change }) => sum + change, 0),
             }
           })
         const open = rows.find(({ deal }) => deal.id === opened)

@@ -1,6 +1,6 @@
 import type { Deal } from '#domain/resellers/deal.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
-import { wholeRand } from '#domain/billing/money-text.ts'
+import { shortRand } from '#domain/billing/money-text.ts'
 import type { Column } from '../parts/data-table.tsx'
 import { Status } from '../parts/status.tsx'
 import { longDate } from '#domain/billing/money-text.ts'
@@ -29,7 +29,7 @@ export const dealColumns: readonly [Column<Deal>, ...Column<Deal>[]] = [
     align: 'end',
     narrow: 'end',
     value: ({ monthly }) => monthly,
-    cell: ({ monthly }) => <span className={css.amount}>{wholeRand(monthly)}</span>,
+    cell: ({ monthly }) => <span className={css.amount}>{shortRand(monthly)}</span>,
   },
   {
     id: 'state',

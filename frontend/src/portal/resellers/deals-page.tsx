@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
-import { longDate, wholeRand } from '#domain/billing/money-text.ts'
+import { longDate, shortRand } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -226,7 +226,7 @@ function DealDialog({ deal, onClose, onHandOver }: DealDialogProps) {
         <Properties>
           <Property name="Stage">{dealStates[state].name}</Property>
           <Property name="Clock">{clockOf(deal)}</Property>
-          <Property name="A month">{wholeRand(deal.monthly)}, excluding VAT</Property>
+          <Property name="A month">{shortRand(deal.monthly)}, excluding VAT</Property>
           <Property name="Way of working">{tierNames[deal.tier]}</Property>
           <Property name="Decides on">{longDate(deal.decidesOn)}</Property>
           <Property name="Domain">{deal.domain}</Property>

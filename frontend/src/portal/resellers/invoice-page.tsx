@@ -95,6 +95,7 @@ export function Component() {
               </Notice>
             )}
             <Money document={data} />
+            <Prices document={data} />
             <Particulars document={data} />
           </div>
         </div>
@@ -170,6 +171,32 @@ function Sheet({ document }: { document: BillingDocument }) {
         </>
       )}
     </DocumentSheet>
+  )
+}
+
+/** What the prices to a reseller were calculated from. */
+function Prices({ document: { pricing, invoice } }: { document: BillingDocument }) {
+  if (!pricing) return null
+  const { on, discount, listPrices } = pricing
+  return (
+    <Part title="How it is priced" about={`Our price of ${longDate(on)}, less ${discount / 100} %`}>
+      <div className={css.lines}>
+        {invoice.lines.map(({ description, unitPrice }, place) => {
+          const listPrice = listPrices[place] ?? null
+          return (
+            <div key={`${place} ${description}`}>
+              <span className={css.two}>
+                <span dir="auto">{description}</span>
+                <span className={css.quiet}>
+                  {listPrice === null ? 'Not on the price list: agreed' : `Our price ${rand(listPrice)}`}
+                </span>
+              </span>
+              <span className={css.amount}>{rand(unitPrice)}</span>
+            </div>
+          )
+        })}
+      </div>
+    </Part>
   )
 }
 

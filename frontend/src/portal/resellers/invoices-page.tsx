@@ -3,6 +3,7 @@ import { invoiceTotals } from '#domain/billing/tax-invoice.ts'
 import { openByAge } from '#domain/resellers/account-statement.ts'
 import { documentState } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { creditsOf } from '#domain/resellers/in-credit.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { saveText } from '../parts/save-text.ts'
@@ -10,6 +11,7 @@ import { Empty } from '../parts/states.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Ageing } from './ageing.tsx'
 import { documentColumns } from './document-columns.tsx'
+import { InCredit } from './in-credit.tsx'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { documentStates } from '../parts/document-states.ts'
 import { csvOf, today } from './words.ts'
@@ -31,7 +33,7 @@ export function Component() {
         </Button>
       )}
     >
-      {({ documents, closedDocuments }) =>
+      {({ documents, closedDocuments, payments, reseller }) =>
         documents.length + closedDocuments.length === 0 ? (
           <Empty title="No invoice yet" icon={ReceiptText}>
             <p>Invoices for deals in which you resell appear here.</p>
@@ -39,9 +41,19 @@ export function Component() {
         ) : (
           <Columns
             aside={
-              <Part title="Open by age">
-                <Ageing ageing={openByAge(documents, today())} />
-              </Part>
+              <>
+                <InCredit
+                  credits={creditsOf(
+                    documents,
+                    payments.map(({ unallocated }) => ({ party: reseller.organisation, cents: unallocated })),
+                  )}
+                  link={{ name: 'Statement', address: '/reseller-dashboard/statements' }}
+                  documentAt={(number) => `/reseller-dashboard/invoices/${number}`}
+                />
+                <Part title="Open by age">
+                  <Ageing ageing={openByAge(documents, today())} />
+                </Part>
+              </>
             }
           >
             {documents.length > 0 && (

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { printProblem } from '#domain/documents/printable.ts'
 import css from './partner.module.css'
 import { printError } from './print-error.ts'
@@ -11,20 +11,39 @@ export interface TypedLine {
   readonly description: string
   readonly quantity: string
   readonly price: string
+  /** What it is on our price list. */
+  readonly item?: string | undefined
+}
+
+/** Something of our price list that a line can be. */
+export interface Listed {
+  readonly item: string
+  readonly name: string
+  readonly unit: string
+  /** What one of it costs whoever gets the page, in cents. */
+  readonly price: number
+  /** What is said of it beside the price. */
+  readonly says?: string
 }
 
 export const emptyLine = (key: number): TypedLine => ({ key, description: '', quantity: '1', price: '' })
 
 /** The lines in thousandths and cents; undefined while one of them is not complete. */
 export function linesOf(lines: readonly TypedLine[]) {
-  const read = lines.map(({ description, quantity, price }) => {
+  const read = lines.map(({ description, quantity, price, item }) => {
     const thousandths = Math.round(Number(quantity.replace(',', '.')) * 1000)
     const unitPrice = typedCents(price)
     return description.trim() !== '' &&
       printProblem(description) === undefined &&
       thousandths >= 1 &&
       unitPrice !== undefined
-      ? { description: description.trim(), quantity: thousandths, unit: '', unitPrice }
+      ? {
+          description: description.trim(),
+          quantity: thousandths,
+          unit: '',
+          unitPrice,
+          ...(item !== undefined && { item }),
+        }
       : undefined
   })
   return read.every((line) => line !== undefined) && read.length > 0 ? read : undefined
@@ -36,17 +55,70 @@ interface LineFieldsProps {
   attempted: boolean
   /** There is one line, and no more are added. */
   isOne?: boolean
+  /** Our price list. */
+  listed?: readonly Listed[]
+  /** What is on the list has the price of the list. */
+  isListBinding?: boolean
+}
+
+/** Cents as a person types them. */
+export const amountOf = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
+
+const saidOf = (listed: readonly Listed[], item: string | undefined) => {
+  const says = listed.find((each) => each.item === item)?.says
+  return says === undefined ? {} : { help: says }
 }
 
 /** What is quoted or invoiced, a line each. */
-export function LineFields({ lines, onChange, attempted, isOne = false }: LineFieldsProps) {
+export function LineFields({
+  lines,
+  onChange,
+  attempted,
+  isOne = false,
+  listed = [],
+  isListBinding = false,
+}: LineFieldsProps) {
   const change = (key: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  const choose = (key: number, item: string) => {
+    const found = listed.find((each) => each.item === item)
+    const before = listed.find((each) => each.item === lines.find((line) => line.key === key)?.item)
+    const isUntouched = (text: string) => text.trim() === '' || text === before?.name
+    onChange(
+      lines.map((line) =>
+        line.key === key
+          ? {
+              ...line,
+              item: found?.item,
+              ...(found && {
+                price: amountOf(found.price),
+                description: isUntouched(line.description) ? found.name : line.description,
+              }),
+            }
+          : line,
+      ),
+    )
+  }
   return (
     <>
-      {lines.map(({ key, description, quantity, price }, index) => (
+      {lines.map(({ key, description, quantity, price, item }, index) => (
         <fieldset key={key} className={css.fields}>
           <legend className="unseen">Line {index + 1}</legend>
+          {listed.length > 0 && (
+            <SelectField
+              label={`Line ${index + 1}: from our price list`}
+              value={item ?? ''}
+              onChange={(event) => choose(key, event.target.value)}
+              {...saidOf(listed, item)}
+            >
+              <option value="">Not on the list</option>
+              {listed.map((each) => (
+                <option key={each.item} value={each.item}>
+                  {each.name}, {each.unit}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <TextField
             label={`Line ${index + 1}: description`}
             maxLength={300}
@@ -67,6 +139,7 @@ export function LineFields({ lines, onChange, attempted, isOne = false }: LineFi
             <TextField
               label="Price, excluding VAT"
               inputMode="decimal"
+              readOnly={isListBinding && item !== undefined}
               value={price}
               onChange={(event) => change(key, { price: event.target.value })}
               {...(attempted && typedCents(price) === undefined && { error: 'Enter an amount such as 189,00.' })}

@@ -77,7 +77,8 @@ export function Component() {
 }
 
 function MonthFigures(partnership: Partnership) {
-  const { commission, deals } = partnership
+  const { commission, deals, waiting } = partnership
+  const later = commission.filter(({ id }) => waiting.includes(id)).reduce((sum, { change }) => sum + change, 0)
   const month = today().slice(0, 7)
   const ofMonth = commission.filter(({ date }) => date.startsWith(month)).map(({ change }) => change)
   const taken = ofMonth.filter((change) => change < 0).reduce((sum, change) => sum + change, 0)
@@ -101,7 +102,10 @@ function MonthFigures(partnership: Partnership) {
         {
           name: 'Due to you',
           value: rand(due.cents),
-          note: due.vat > 0 ? `with ${rand(due.vat)} of VAT, by the next run` : 'paid with the next run',
+          note: [
+            due.vat > 0 ? `with ${rand(due.vat)} of VAT, by the next run` : 'paid with the next run',
+            ...(later > 0 ? [`${rand(later)} waits until your clients have paid`] : []),
+          ].join('; '),
           address: '/reseller-dashboard/payouts',
         },
         {

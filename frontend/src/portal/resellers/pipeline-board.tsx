@@ -1,5 +1,5 @@
 import type { Deal } from '#domain/resellers/deal.ts'
-import { wholeRand } from '#domain/billing/money-text.ts'
+import { shortRand } from '#domain/billing/money-text.ts'
 import { boardOf } from '#domain/resellers/pipeline.ts'
 import type { Stage } from '#domain/resellers/pipeline.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
@@ -34,7 +34,7 @@ export function PipelineBoard({ deals, quotes, address }: BoardProps) {
               {stageNames[stage]} <span>{own.length}</span>
             </h2>
             <p>
-              {wholeRand(monthly)} a month{stage === 'won' && ', 90 days'}
+              {shortRand(monthly)} a month{stage === 'won' && ', 90 days'}
             </p>
           </header>
           <ul>
@@ -44,7 +44,7 @@ export function PipelineBoard({ deals, quotes, address }: BoardProps) {
                   {deal.customer}
                 </a>
                 <span dir="auto">{deal.need}</span>
-                <b>{wholeRand(deal.monthly)}</b>
+                <b>{shortRand(deal.monthly)}</b>
                 <Next deal={deal} stage={stage} />
               </li>
             ))}

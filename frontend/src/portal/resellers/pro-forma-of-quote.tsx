@@ -1,4 +1,6 @@
 import type { Deal } from '#domain/resellers/deal.ts'
+import { invoicedLinesOf } from '#domain/resellers/partner-price.ts'
+import type { ListPrice } from '#domain/resellers/price-list.ts'
 import { hasProForma, proForma, recipientOf } from '#domain/resellers/pro-forma.ts'
 import { quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
@@ -12,7 +14,8 @@ import { today } from './words.ts'
 interface ProFormaOfQuoteProps {
   quotes: readonly Quote[]
   deals: readonly Deal[]
-  resellers: readonly Pick<Reseller, 'organisation' | 'name' | 'address' | 'vatNumber'>[]
+  resellers: readonly Pick<Reseller, 'organisation' | 'name' | 'legalName' | 'address' | 'vatNumber'>[]
+  prices: readonly ListPrice[]
   quoteId: string
 }
 
@@ -21,7 +24,7 @@ const quotedBy = (quotes: readonly Quote[], quoteId: string): Quote | undefined 
   quotes.find((quote) => quote.id === quoteId && hasProForma(quoteState(quote, today())))
 
 /** The pro forma of a quote, or why it has none. */
-export function ProFormaOfQuote({ quotes, deals, resellers, quoteId }: ProFormaOfQuoteProps) {
+export function ProFormaOfQuote({ quotes, deals, resellers, prices, quoteId }: ProFormaOfQuoteProps) {
   const quote = quotedBy(quotes, quoteId)
   const deal = quote && deals.find(({ id }) => id === quote.dealId)
   const reseller = quote && resellers.find(({ organisation }) => organisation === quote.organisation)
@@ -32,8 +35,18 @@ export function ProFormaOfQuote({ quotes, deals, resellers, quoteId }: ProFormaO
       </Missing>
     )
   const { lines, validUntil } = quote
+  const priced = invoicedLinesOf(deal, quote, { today: today(), list: prices })
+  if (!priced.ok)
+    return (
+      <Missing title="There is no pro forma yet">
+        <p>
+          Our price list has no price for {priced.missing.map((place) => `“${lines[place]?.description}”`).join(', ')}.
+          Our price to the reseller is decided when the quote is invoiced.
+        </p>
+      </Missing>
+    )
   const recipient = recipientOf(deal, reseller, undefined)
-  return <ProFormaSheet page={proForma({ recipient, lines, madeOn: today(), validUntil })} />
+  return <ProFormaSheet page={proForma({ recipient, lines: priced.lines, madeOn: today(), validUntil })} />
 }
 
 /** Saves the pro forma of a quote as PDF. */

@@ -13,8 +13,8 @@ export function Component() {
       about="What the invoice of this quote would say. It is not a tax invoice, and it is in no statement."
       renderActions={({ quotes }) => <ProFormaPdf quotes={quotes} quoteId={quoteId} />}
     >
-      {({ quotes, deals, reseller }) => (
-        <ProFormaOfQuote quotes={quotes} deals={deals} resellers={[reseller]} quoteId={quoteId} />
+      {({ quotes, deals, reseller, prices }) => (
+        <ProFormaOfQuote quotes={quotes} deals={deals} resellers={[reseller]} prices={prices} quoteId={quoteId} />
       )}
     </PartnerScreen>
   )

@@ -42,7 +42,7 @@ export function Component() {
         </Button>
       )}
     >
-      {({ quotes, deals }) => (
+      {({ quotes, deals, prices }) => (
         <>
           {quotes.length === 0 ? (
             <Empty title="No quote yet" icon={FileText}>
@@ -58,6 +58,7 @@ export function Component() {
           {(writing ?? asked) && (
             <WriteQuote
               deals={quotable(deals)}
+              prices={prices}
               before={writing === 'new' ? undefined : writing}
               dealId={asked ?? undefined}
               onClose={close}

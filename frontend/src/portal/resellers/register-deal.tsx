@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { dealFields } from '#domain/resellers/deal.ts'
 import { dealOfLead } from '#domain/resellers/lead.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
+import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -53,6 +55,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
   const [tier, setTier] = useState<Tier>(tiers[0] ?? 'referral')
   const [hasConsent, setConsent] = useState(false)
   const [attempted, setAttempted] = useState(false)
+  const [left, setLeft] = useState<readonly string[]>([])
   const { monthly, registrationNumber, ...texts } = typed
   const parsed = dealFields.safeParse({
     ...texts,
@@ -62,7 +65,8 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
     hasConsent,
   })
   const problemOf = (name: string) => {
-    if (!attempted || parsed.success) return undefined
+    const isLeft = left.includes(name) && typed[name as keyof Typed]?.trim() !== ''
+    if ((!attempted && !isLeft) || parsed.success) return undefined
     if (name === 'monthly' && typedCents(monthly) === undefined) return 'Enter an amount such as 12 500.'
     if (name === 'decidesOn' && typed.decidesOn === '') return 'Enter a date.'
     return parsed.error.issues.find(({ path }) => path[0] === name)?.message
@@ -89,6 +93,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         autoComplete="off"
         value={typed[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        onBlur={() => setLeft([...left, name])}
         {...more}
         {...(error && { error })}
         {...(name === 'customer' && printError(typed.customer))}
@@ -96,6 +101,10 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
     )
   }
   const consentProblem = problemOf('hasConsent')
+  const registered =
+    register.error instanceof ApiError && typeof register.error.details['dealId'] === 'string'
+      ? register.error.details['dealId']
+      : undefined
   return (
     <Dialog
       open
@@ -115,6 +124,14 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         {register.error && (
           <p className={css.error} role="alert">
             {register.error.message}
+            {registered !== undefined && (
+              <>
+                {' '}
+                <Link to={`/reseller-dashboard/deals?stage=all&open=${registered}`} onClick={onClose}>
+                  Open your deal
+                </Link>
+              </>
+            )}
           </p>
         )}
         <SelectField

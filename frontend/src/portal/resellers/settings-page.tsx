@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { bankDetailsFields } from '#domain/resellers/bank-details.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
-import { longDate, rand } from '#domain/billing/money-text.ts'
+import { longDate, momentText, rand } from '#domain/billing/money-text.ts'
 import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -32,13 +32,13 @@ export function Component() {
           <SettingsGroup title="Your agreement" about="What we agreed, and what invoices show.">
             <div className={css.spaced}>
               <Properties>
-                <Property name="Company">{reseller.name}</Property>
+                <Property name="Company">{reseller.legalName ?? reseller.name}</Property>
                 <Property name="Registration number">{reseller.registrationNumber}</Property>
                 <Property name="Address">{reseller.address}</Property>
                 <Property name="Ways of working">{reseller.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
                 <Property name="Agreement">
                   Version of {longDate(reseller.agreement.version)}, accepted by {reseller.agreement.acceptedBy} on{' '}
-                  {onDay(reseller.agreement.acceptedAt)}
+                  {momentText(reseller.agreement.acceptedAt)}
                 </Property>
               </Properties>
             </div>

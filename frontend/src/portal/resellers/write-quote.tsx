@@ -2,19 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Deal } from '#domain/resellers/deal.ts'
+import { rand } from '#domain/billing/money-text.ts'
+import { discountOn } from '#domain/resellers/partner-price.ts'
+import { lessDiscount, listedOn } from '#domain/resellers/price-list.ts'
+import type { ListPrice } from '#domain/resellers/price-list.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { emptyLine, LineFields, linesOf } from './line-fields.tsx'
-import type { TypedLine } from './line-fields.tsx'
+import { amountOf, emptyLine, LineFields, linesOf } from './line-fields.tsx'
+import type { Listed, TypedLine } from './line-fields.tsx'
 import css from './partner.module.css'
 import { partnershipQuery } from './queries.ts'
+import { today } from './words.ts'
 
 interface WriteQuoteProps {
   deals: readonly Deal[]
+  prices: readonly ListPrice[]
   /** The quote that is revised. */
   before: Quote | undefined
   dealId: string | undefined
@@ -22,16 +28,17 @@ interface WriteQuoteProps {
 }
 
 /** Writes a quote, or its next revision. */
-export function WriteQuote({ deals, before, dealId, onClose }: WriteQuoteProps) {
+export function WriteQuote({ deals, prices, before, dealId, onClose }: WriteQuoteProps) {
   const queries = useQueryClient()
   const [deal, setDeal] = useState(before?.dealId ?? dealId ?? deals[0]?.id ?? '')
   const [lines, setLines] = useState<readonly TypedLine[]>(
     before
-      ? before.lines.map(({ description, quantity, unitPrice }, key) => ({
+      ? before.lines.map(({ description, quantity, unitPrice, item }, key) => ({
           key,
           description,
           quantity: String(quantity / 1000),
-          price: (unitPrice / 100).toFixed(2),
+          price: amountOf(unitPrice),
+          item,
         }))
       : [emptyLine(0)],
   )
@@ -46,6 +53,7 @@ export function WriteQuote({ deals, before, dealId, onClose }: WriteQuoteProps) 
       onClose()
     },
   })
+  const tier = deals.find(({ id }) => id === deal)?.tier
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
@@ -83,7 +91,14 @@ export function WriteQuote({ deals, before, dealId, onClose }: WriteQuoteProps) 
             ))}
           </SelectField>
         )}
-        <LineFields lines={lines} onChange={setLines} attempted={attempted} />
+        {tier !== undefined && tier !== 'referral' && (
+          <p className={css.quiet}>
+            The prices here are yours to your customer. We invoice you at our price of the day of the acceptance, less{' '}
+            {discountOn(tier, today()) / 100} %. What is not on our list has no price yet: we agree on one with you when
+            we invoice it.
+          </p>
+        )}
+        <LineFields lines={lines} onChange={setLines} attempted={attempted} listed={listedFor(prices, tier)} />
         <TextField
           label="Valid until"
           type="date"
@@ -101,4 +116,18 @@ export function WriteQuote({ deals, before, dealId, onClose }: WriteQuoteProps) 
       </form>
     </Dialog>
   )
+}
+
+/** Our price list of today, with what a reseller pays. */
+function listedFor(prices: readonly ListPrice[], tier: Deal['tier'] | undefined): Listed[] {
+  return listedOn(prices, today()).map(({ item, name, unit, price }) => ({
+    item,
+    name,
+    unit,
+    price,
+    says:
+      tier === undefined || tier === 'referral'
+        ? `Our price is ${rand(price)} ${unit}.`
+        : `Our price is ${rand(price)} ${unit}; you pay us ${rand(lessDiscount(price, discountOn(tier, today())))}.`,
+  }))
 }

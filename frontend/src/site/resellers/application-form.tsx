@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { isVatNumber, registrationNumberProblem, VAT_NUMBER_LOOKS } from '#domain/accounts/company-numbers.ts'
 import { longDate } from '#domain/billing/money-text.ts'
 import { termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
@@ -33,7 +34,12 @@ const fields: readonly {
   type?: string
   isOptional?: true
 }[] = [
-  { name: 'company', label: 'Company', auto: 'organization' },
+  {
+    name: 'company',
+    label: 'Company',
+    help: 'Its full registered name, such as Example Networks (Pty) Ltd.',
+    auto: 'organization',
+  },
   { name: 'registrationNumber', label: 'CIPC registration number', help: 'Such as 2019/123456/07.' },
   {
     name: 'vatNumber',
@@ -46,6 +52,32 @@ const fields: readonly {
   { name: 'contactEmail', label: 'Email', auto: 'email', type: 'email' },
   { name: 'contactPhone', label: 'Phone', auto: 'tel', type: 'tel', isOptional: true },
 ]
+
+/** What is wrong with the form of a field; undefined for an empty one, which is missed only when the form is sent. */
+function formProblem(name: keyof Typed, text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  if (name === 'registrationNumber') return registrationNumberProblem(text.trim(), new Date().getFullYear())
+  if (name === 'vatNumber') return isVatNumber(text.trim()) ? undefined : VAT_NUMBER_LOOKS
+  if (name === 'contactEmail') return /^\S+@\S+\.\S+$/.test(text.trim()) ? undefined : 'Enter an email address.'
+  return undefined
+}
+
+const problemsOf = (texts: readonly (readonly [name: string, value: unknown])[]): Record<string, string> =>
+  Object.fromEntries(
+    texts.flatMap(([name, value]) => {
+      const problem = formProblem(name as keyof Typed, String(value))
+      return problem === undefined ? [] : [[name, problem] as const]
+    }),
+  )
+
+function withProblem(
+  before: Readonly<Record<string, string>>,
+  name: string,
+  problem: string | undefined,
+): Readonly<Record<string, string>> {
+  const { [name]: _before, ...others } = before
+  return problem === undefined ? others : { ...others, [name]: problem }
+}
 
 /** The application to the reseller programme. The server checks it and says what is wrong at each field. */
 export function Component() {
@@ -65,7 +97,10 @@ export function Component() {
     const texts = [...before].flatMap(([name, value]) =>
       name in empty && value !== '' ? [[name, value] as const] : [],
     )
-    if (texts.length > 0) setTyped((now) => ({ ...now, ...Object.fromEntries(texts) }))
+    if (texts.length > 0) {
+      setTyped((now) => ({ ...now, ...Object.fromEntries(texts) }))
+      setProblems(problemsOf(texts))
+    }
     const chosen = before.getAll('tiers')
     if (chosen.length > 0) setWanted(tiers.filter((tier) => chosen.includes(tier)))
     if (before.has('agreement')) setAccepts(true)
@@ -91,6 +126,7 @@ export function Component() {
           .filter(({ name, isOptional }) => !isOptional && typed[name].trim() === '')
           .map(({ name }) => [name, 'This is needed.']),
       ),
+      ...problemsOf(fields.map(({ name }) => [name, typed[name]])),
       ...(wanted.length === 0 && { tiers: 'Choose at least one way to work with us.' }),
       ...(!accepts && { agreement: 'Read and accept the agreement.' }),
     }
@@ -124,7 +160,8 @@ export function Component() {
     <form ref={form} className="application" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary
         attempt={attempts}
-        problems={Object.entries(problems).map(([name, message]) => ({
+        // Before the form is sent, each field says it alone.
+        problems={Object.entries(attempts === 0 ? {} : problems).map(([name, message]) => ({
           fieldId: `application-${name}`,
           message: `${labels[name] ?? name}: ${message}`,
         }))}
@@ -147,6 +184,7 @@ export function Component() {
             maxLength={300}
             value={typed[name]}
             onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+            onBlur={() => setProblems((now) => withProblem(now, name, formProblem(name, typed[name])))}
             {...(help && { help })}
             {...(problems[name] && { error: problems[name] })}
           />

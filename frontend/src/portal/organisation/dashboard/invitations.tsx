@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailOpen } from 'lucide-react'
+import { momentText } from '#domain/billing/money-text.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { spokenTime } from '../../parts/spoken-time.ts'
-import { useNow } from '../../parts/use-now.ts'
 import { WaitingRows } from '../../templates/waiting-board.tsx'
 import { myInvitationsQuery } from '../queries.ts'
 import { useAnswerInvitation } from '../use-answer-invitation.ts'
@@ -14,7 +13,6 @@ export const startInvitations = () => queryClient.prefetchQuery(myInvitationsQue
 export function Invitations() {
   const { data, error, isPending, refetch } = useQuery(myInvitationsQuery())
   const { accept } = useAnswerInvitation()
-  const now = useNow()
   const rows = (data?.invitations ?? []).map(({ id, organisation, until }) => ({
     key: id,
     icon: MailOpen,
@@ -24,7 +22,7 @@ export function Invitations() {
         Join, and you see what your rights there allow. Or <a href="/account/organisation">look at the invitation</a>.
       </>
     ),
-    due: `Until ${spokenTime(until, now)}`,
+    due: `Until ${momentText(until)}`,
     action: (
       <Button
         kind="primary"

@@ -4,7 +4,7 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Application } from '#domain/resellers/application.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
-import { longDate } from '#domain/billing/money-text.ts'
+import { longDate, momentText } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -137,7 +137,8 @@ function ApplicationView({ application }: { application: Application }) {
         </Property>
         <Property name="Wants">{application.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
         <Property name="Agreement">
-          Version of {longDate(application.agreement)}, accepted with the application
+          Version of {longDate(application.agreement)}, accepted by {application.contactName} on{' '}
+          {momentText(application.submittedAt)}
         </Property>
         {application.repeats && (
           <Property name="Sent again">

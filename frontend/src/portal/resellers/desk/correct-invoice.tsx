@@ -5,6 +5,7 @@ import { debitReasons } from '#domain/billing/credit-note.ts'
 import type { NoteReason } from '#domain/billing/credit-note.ts'
 import { creditedValue, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { portionOf } from '#domain/ledger/money.ts'
 import { rand } from '#domain/billing/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -15,7 +16,7 @@ import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { printError } from '../print-error.ts'
-import { typedCents } from '../words.ts'
+import { typedCents, typedThousandths } from '../words.ts'
 import { Problems } from './issue-invoice.tsx'
 
 const reasons: Readonly<Record<NoteReason, string>> = {
@@ -64,12 +65,22 @@ export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) 
   )
   const [number, setNumber] = useState(correctable[0]?.number ?? '')
   const [value, setValue] = useState('')
+  const [line, setLine] = useState('')
+  const [quantity, setQuantity] = useState('1')
   const [reason, setReason] = useState<NoteReason>('price-changed')
   const [explanation, setExplanation] = useState('')
   const [attempted, setAttempted] = useState(false)
-  const cents = typedCents(value)
+  const lines = correctable.find((document) => document.number === number)?.invoice.lines ?? []
+  const thousandths = typedThousandths(quantity)
+  const chosen = line === '' ? undefined : lines[Number(line)]
+  const cents = chosen ? thousandths && portionOf(chosen.unitPrice, thousandths, 1000) : typedCents(value)
   const correct = useMutation({
-    mutationFn: (asked: { number: string; value: number; explanation: string }) => {
+    mutationFn: (asked: {
+      number: string
+      value?: number
+      of?: { line: number; quantity: number }
+      explanation: string
+    }) => {
       const forDebit = debitReasons.find((each) => each === reason)
       return as === 'debit' && forDebit
         ? orpc.resellers.debitInvoice.call({ ...asked, reason: forDebit })
@@ -84,7 +95,9 @@ export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (number && cents && !reasonProblem(explanation)) correct.mutate({ number, value: cents, explanation })
+    if (!number || !cents || reasonProblem(explanation)) return
+    const of = chosen && thousandths ? { of: { line: Number(line), quantity: thousandths } } : { value: cents }
+    correct.mutate({ number, explanation, ...of })
   }
   return (
     <Dialog
@@ -111,7 +124,14 @@ export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) 
       <form id="correct" noValidate className={css.fields} onSubmit={submit}>
         {correct.error && <Problems error={correct.error} />}
         {correctable.length === 0 && <p>{kind.none}</p>}
-        <SelectField label="Invoice" value={number} onChange={(event) => setNumber(event.target.value)}>
+        <SelectField
+          label="Invoice"
+          value={number}
+          onChange={(event) => {
+            setNumber(event.target.value)
+            setLine('')
+          }}
+        >
           {correctable.map((document) => (
             <option key={document.number} value={document.number}>
               {document.number}, {document.invoice.recipient.name},{' '}
@@ -119,13 +139,37 @@ export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) 
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={kind.amount}
-          inputMode="decimal"
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          {...(attempted && !cents && { error: 'Enter an amount such as 2 100,00.' })}
-        />
+        <SelectField
+          label="What is corrected"
+          value={line}
+          onChange={(event) => setLine(event.target.value)}
+          help="A quantity is corrected at the price of the invoice."
+        >
+          <option value="">An amount</option>
+          {lines.map(({ description, unitPrice }, place) => (
+            <option key={`${place} ${description}`} value={place}>
+              {description}, at {rand(unitPrice)}
+            </option>
+          ))}
+        </SelectField>
+        {chosen ? (
+          <TextField
+            label="Quantity"
+            inputMode="decimal"
+            value={quantity}
+            onChange={(event) => setQuantity(event.target.value)}
+            help={cents ? `${rand(cents)}, excluding VAT` : undefined}
+            {...(attempted && !thousandths && { error: 'Enter a number above 0.' })}
+          />
+        ) : (
+          <TextField
+            label={kind.amount}
+            inputMode="decimal"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            {...(attempted && !cents && { error: 'Enter an amount such as 2 100,00.' })}
+          />
+        )}
         <SelectField label="Why" value={reason} onChange={(event) => setReason(event.target.value as NoteReason)}>
           {kind.reasons.map((each) => (
             <option key={each} value={each}>

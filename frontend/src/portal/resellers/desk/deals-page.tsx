@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DeskDeal, ResellerDesk } from '#domain/resellers/contract.ts'
 import { CANNOT_BE_REGISTERED, stateOn } from '#domain/resellers/deal.ts'
-import { longDate, wholeRand } from '#domain/billing/money-text.ts'
+import { longDate, momentText, shortRand } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +18,7 @@ import { clockOf } from '../deal-columns.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { dealStates, today } from '../words.ts'
+import { ApproveDespite } from './approve-despite.tsx'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
 import { LinkCustomer } from './link-customer.tsx'
@@ -68,7 +69,7 @@ export function Component() {
 
 function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
   const mayLink = useMe().data?.roles.includes('admin') ?? false
-  const [task, setTask] = useState<'reject' | 'invoice' | 'customer'>()
+  const [task, setTask] = useState<'approve' | 'reject' | 'invoice' | 'customer'>()
   const queries = useQueryClient()
   const answer = useMutation({
     ...orpc.resellers.answerDeal.mutationOptions(),
@@ -82,6 +83,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
   const state = stateOn(deal, today())
   const { name, tone } = dealStates[state]
   const reseller = desk.resellers.find(({ organisation }) => organisation === deal.organisation)
+  const first = deal.conflicts.filter(({ isFirst }) => isFirst)
   return (
     <li>
       <div className={css.two}>
@@ -91,16 +93,23 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
         </span>
         <span>
           {deal.domain}
-          {deal.registrationNumber && `, ${deal.registrationNumber}`}, {wholeRand(deal.monthly)} a month, decides on{' '}
+          {deal.registrationNumber && `, ${deal.registrationNumber}`}, {shortRand(deal.monthly)} a month, decides on{' '}
           {longDate(deal.decidesOn)}
         </span>
         <span>{clockOf(deal)}</span>
-        {deal.conflicts.map(({ dealId, because, customer, organisation, state: other }) => (
+        {deal.conflicts.map(({ dealId, because, customer, organisation, state: other, submittedAt, isFirst }) => (
           <p key={dealId} className={css.conflict}>
             Same {because.join(', ')} as <b dir="auto">{customer}</b> of {nameOf(desk, organisation)} (
-            {dealStates[other as keyof typeof dealStates].name.toLowerCase()}).
+            {dealStates[other as keyof typeof dealStates].name.toLowerCase()}, registered {momentText(submittedAt)}).{' '}
+            {isFirst ? 'It comes first.' : 'It was registered later.'}
           </p>
         ))}
+        {deal.despite && (
+          <p className={css.conflict} dir="auto">
+            Approved on {momentText(deal.despite.at)} beside {deal.despite.dealIds.map(nameOfDeal(desk)).join(', ')}:{' '}
+            {deal.despite.reason}
+          </p>
+        )}
         <span className={css.actions}>
           <Status tone={tone}>{name}</Status>
           {state === 'in-review' && (
@@ -110,9 +119,11 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
                 kind="primary"
                 busy={answer.isPending}
                 busyText="Answering"
-                onClick={() => answer.mutate({ dealId: deal.id, answer: 'approve' })}
+                onClick={() =>
+                  first.length > 0 ? setTask('approve') : answer.mutate({ dealId: deal.id, answer: 'approve' })
+                }
               >
-                Approve
+                {first.length > 0 ? 'Approve…' : 'Approve'}
               </Button>
               {deal.conflicts.length > 0 && (
                 <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
@@ -139,6 +150,21 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
           )}
         </span>
       </div>
+      {task === 'approve' && (
+        <ApproveDespite
+          deal={deal}
+          names={first.map(({ dealId }) => nameOfDeal(desk)(dealId))}
+          isBusy={answer.isPending}
+          onClose={() => setTask(undefined)}
+          onApprove={(reason) =>
+            answer.mutate({
+              dealId: deal.id,
+              answer: 'approve',
+              despite: { dealIds: first.map(({ dealId }) => dealId), reason },
+            })
+          }
+        />
+      )}
       {task === 'reject' && (
         <Reject
           isBusy={answer.isPending}
@@ -148,10 +174,16 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
       )}
       {task === 'customer' && <LinkCustomer deal={deal} onClose={() => setTask(undefined)} />}
       {task === 'invoice' && reseller && (
-        <IssueInvoice deal={deal} reseller={reseller} onClose={() => setTask(undefined)} />
+        <IssueInvoice deal={deal} reseller={reseller} prices={desk.prices} onClose={() => setTask(undefined)} />
       )}
     </li>
   )
+}
+
+/** The customer of a deal and whose it is. */
+const nameOfDeal = (desk: ResellerDesk) => (id: string) => {
+  const deal = desk.deals.find((each) => each.id === id)
+  return deal ? `${deal.customer} of ${nameOf(desk, deal.organisation)}` : 'a deal that is not listed'
 }
 
 interface RejectProps {

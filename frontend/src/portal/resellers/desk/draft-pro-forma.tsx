@@ -1,5 +1,6 @@
 import type { Deal } from '#domain/resellers/deal.ts'
 import type { InvoiceLine } from '#domain/resellers/document.ts'
+import type { DecidedPrice } from '#domain/resellers/partner-price.ts'
 import { proForma, recipientOf } from '#domain/resellers/pro-forma.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
@@ -11,17 +12,20 @@ import { today } from '../words.ts'
 
 interface DraftProFormaProps {
   deal: Deal
-  reseller: Pick<Reseller, 'name' | 'address' | 'vatNumber'>
+  reseller: Pick<Reseller, 'name' | 'legalName' | 'address' | 'vatNumber'>
   /** The client's details with a referral. */
   client: { address: string; vatNumber?: string } | undefined
   quote: Quote | undefined
-  lines: InvoiceLine[]
+  /** As they would be invoiced. */
+  lines: readonly InvoiceLine[]
+  /** Prices of lines of the quote that the price list does not have. */
+  decided: readonly DecidedPrice[]
   /** Back to what was entered. */
   onBack: () => void
 }
 
 /** The pro forma of what was entered for an invoice, as a page. It is stored nowhere, so it has no address of its own. */
-export function DraftProForma({ deal, reseller, client, quote, lines, onBack }: DraftProFormaProps) {
+export function DraftProForma({ deal, reseller, client, quote, lines, decided, onBack }: DraftProFormaProps) {
   const print = useProFormaPdf()
   const to = client && { client }
   return (
@@ -39,7 +43,9 @@ export function DraftProForma({ deal, reseller, client, quote, lines, onBack }: 
             busyText="Making it"
             onClick={() =>
               print.mutate(
-                quote ? { of: 'quote', quoteId: quote.id, ...to } : { of: 'draft', dealId: deal.id, lines, ...to },
+                quote
+                  ? { of: 'quote', quoteId: quote.id, decided: [...decided], ...to }
+                  : { of: 'draft', dealId: deal.id, lines: [...lines], ...to },
               )
             }
           >

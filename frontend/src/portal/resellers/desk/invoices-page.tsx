@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { openByAge } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { creditsOf } from '#domain/resellers/in-credit.ts'
 import { momentText, rand } from '#domain/billing/money-text.ts'
 import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
@@ -13,6 +14,7 @@ import { Columns, Part } from '../../templates/overview.tsx'
 import { Ageing } from '../ageing.tsx'
 import { documentColumns } from '../document-columns.tsx'
 import { documentsCsv } from '../invoices-page.tsx'
+import { InCredit } from '../in-credit.tsx'
 import css from '../partner.module.css'
 import { today } from '../words.ts'
 import { CorrectInvoice } from './correct-invoice.tsx'
@@ -48,6 +50,16 @@ export function Component() {
         <Columns
           aside={
             <>
+              <InCredit
+                credits={creditsOf(
+                  desk.documents,
+                  desk.payments.flatMap(({ settled }) =>
+                    settled?.party === undefined ? [] : [{ party: settled.party, cents: settled.unallocated }],
+                  ),
+                )}
+                link={{ name: 'Payments', address: '/admin/resellers/payments' }}
+                documentAt={(number) => `/admin/resellers/documents/${number}`}
+              />
               <Part title="Open by age">
                 <Ageing ageing={openByAge(desk.documents, today())} />
               </Part>
@@ -111,7 +123,13 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
         {waiting.length === 0 && <li className={css.quiet}>None waits for its invoice.</li>}
       </ul>
       {invoicing && deal && reseller && (
-        <IssueInvoice deal={deal} reseller={reseller} quote={invoicing} onClose={() => setInvoicing(undefined)} />
+        <IssueInvoice
+          deal={deal}
+          reseller={reseller}
+          prices={desk.prices}
+          quote={invoicing}
+          onClose={() => setInvoicing(undefined)}
+        />
       )}
     </Part>
   )

@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { isVatNumber, VAT_NUMBER_LOOKS } from '#domain/accounts/company-numbers.ts'
 import { emailSchema } from '#domain/accounts/email.ts'
 import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
+import type { InvoiceLine } from '#domain/resellers/document.ts'
+import { discountOn, invoicedLinesOf } from '#domain/resellers/partner-price.ts'
+import { lessDiscount, listedOn } from '#domain/resellers/price-list.ts'
+import type { ListPrice } from '#domain/resellers/price-list.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
@@ -16,23 +21,25 @@ import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import { emptyLine, LineFields, linesOf } from '../line-fields.tsx'
-import type { TypedLine } from '../line-fields.tsx'
+import type { Listed, TypedLine } from '../line-fields.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { printError } from '../print-error.ts'
-import { today } from '../words.ts'
+import { today, typedCents } from '../words.ts'
 import { DraftProForma } from './draft-pro-forma.tsx'
+import { QuotedLines } from './quoted-lines.tsx'
 
 interface IssueInvoiceProps {
   deal: Deal
-  reseller: Pick<Reseller, 'name' | 'address' | 'vatNumber'>
+  reseller: Pick<Reseller, 'name' | 'legalName' | 'address' | 'vatNumber'>
+  prices: readonly ListPrice[]
   /** An accepted quote, whose lines are invoiced as they are. */
   quote?: Quote
   onClose: () => void
 }
 
 /** Issues the invoice of a won deal. What the VAT Act refuses is said with its section. */
-export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoiceProps) {
+export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueInvoiceProps) {
   const queries = useQueryClient()
   const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine(0)])
   const [suppliedOn, setSuppliedOn] = useState(today())
@@ -46,18 +53,20 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
   const isLate = today() > lastDateToIssue(suppliedOn || today())
   const late = isLate ? { lateBecause: lateBecause.trim() } : {}
   const emailProblem = isReferral && !emailSchema.safeParse(email).success
+  const vatProblem = isReferral && vatNumber.trim() !== '' && !isVatNumber(vatNumber)
+  const [leftVat, setLeftVat] = useState(false)
   const client = isReferral
     ? { address: address.trim(), ...(vatNumber.trim() && { vatNumber: vatNumber.trim() }) }
     : undefined
   const mailed = client && { client: { ...client, email: email.trim() } }
   const issue = useMutation({
-    mutationFn: (read: NonNullable<ReturnType<typeof linesOf>>) =>
+    mutationFn: (read: readonly InvoiceLine[]) =>
       quote
-        ? orpc.resellers.invoiceQuote.call({ quoteId: quote.id, suppliedOn, ...mailed, ...late })
+        ? orpc.resellers.invoiceQuote.call({ quoteId: quote.id, suppliedOn, decided, ...mailed, ...late })
         : orpc.resellers.issueInvoice.call({
             dealId: deal.id,
             suppliedOn,
-            lines: read,
+            lines: [...read],
             key,
             ...mailed,
             ...late,
@@ -69,15 +78,21 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
     },
   })
   const [isProForma, setProForma] = useState(false)
+  const [typedPrices, setTypedPrices] = useState<Readonly<Record<number, string>>>({})
+  const decided = Object.entries(typedPrices).flatMap(([line, typed]) => {
+    const unitPrice = typedCents(typed)
+    return unitPrice === undefined ? [] : [{ line: Number(line), unitPrice }]
+  })
+  const priced = quote && invoicedLinesOf(deal, quote, { today: today(), list: prices, decided })
+  const read = priced ? (priced.ok ? priced.lines : undefined) : linesOf(lines)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (read && !emailProblem && !(isLate && reasonProblem(lateBecause))) issue.mutate(read)
+    if (read && !emailProblem && !vatProblem && !(isLate && reasonProblem(lateBecause))) issue.mutate(read)
   }
-  const read = quote ? quote.lines : linesOf(lines)
   const showProForma = () => {
     setAttempted(true)
-    setProForma(read !== undefined)
+    setProForma(read !== undefined && !vatProblem)
   }
   if (isProForma && read)
     return (
@@ -87,6 +102,7 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
         client={client}
         quote={quote}
         lines={read}
+        decided={decided}
         onBack={() => setProForma(false)}
       />
     )
@@ -157,20 +173,46 @@ export function IssueInvoice({ deal, reseller, quote, onClose }: IssueInvoicePro
             <TextField
               label="Its VAT number, if it is a vendor"
               inputMode="numeric"
+              maxLength={20}
               value={vatNumber}
+              {...(vatProblem && (attempted || leftVat) && { error: VAT_NUMBER_LOOKS })}
+              onBlur={() => setLeftVat(true)}
               onChange={(event) => setVatNumber(event.target.value)}
             />
           </div>
         )}
         {quote ? (
-          <p>The lines of the quote that was accepted: {rand(quote.value)}, excluding VAT.</p>
+          <QuotedLines
+            deal={deal}
+            quote={quote}
+            prices={prices}
+            typed={typedPrices}
+            attempted={attempted}
+            onType={(line, typed) => setTypedPrices({ ...typedPrices, [line]: typed })}
+          />
         ) : (
-          <LineFields lines={lines} onChange={setLines} attempted={attempted} />
+          <LineFields
+            lines={lines}
+            onChange={setLines}
+            attempted={attempted}
+            listed={listedFor(deal, prices, suppliedOn || today())}
+            isListBinding={!isReferral}
+          />
         )}
       </form>
     </Dialog>
   )
 }
+
+/** What may be invoiced of our price list on a day: at our price to the client of a referral, else at that to the reseller. */
+const listedFor = ({ tier }: Deal, prices: readonly ListPrice[], on: string): Listed[] =>
+  listedOn(prices, on).map(({ item, name, unit, price }) => ({
+    item,
+    name,
+    unit,
+    price: tier === 'referral' ? price : lessDiscount(price, discountOn(tier, on)),
+    ...(tier !== 'referral' && { says: `Our price is ${rand(price)}, less ${discountOn(tier, on) / 100} %.` }),
+  }))
 
 /** Why the law refuses a document. */
 export function Problems({ error }: { error: Error }) {

@@ -73,9 +73,11 @@ export function Component() {
 function Import() {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
+  const [other, setOther] = useState<{ csv: string; account: string; ours: string }>()
   const add = useMutation({
     ...orpc.resellers.importStatement.mutationOptions(),
     onSuccess: async ({ bank, added, known }) => {
+      setOther(undefined)
       await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
       toast({
         title: `${bank}: ${added} new ${added === 1 ? 'line' : 'lines'}`,
@@ -83,8 +85,13 @@ function Import() {
         tone: 'success',
       })
     },
-    onError: (error) => {
-      const data = error instanceof ApiError ? (error.details as { why?: string }) : undefined
+    onError: (error, { csv }) => {
+      const data =
+        error instanceof ApiError ? (error.details as { why?: string; account?: string; ours?: string }) : undefined
+      if (data?.account && data.ours) {
+        setOther({ csv, account: data.account, ours: data.ours })
+        return
+      }
       toast({ title: error.message, ...(data?.why && { description: data.why }), tone: 'error' })
     },
   })
@@ -111,6 +118,29 @@ function Import() {
       >
         Import a statement
       </Button>
+      {other && (
+        <Dialog
+          open
+          onClose={() => setOther(undefined)}
+          title="Import the statement of another account?"
+          about={`The file is of account ${other.account}. Invoices are paid into ours, ${other.ours}.`}
+          actions={
+            <>
+              <Button
+                kind="alarm"
+                busy={add.isPending}
+                busyText="Importing"
+                onClick={() => add.mutate({ csv: other.csv, otherAccount: other.account })}
+              >
+                Import account {other.account}
+              </Button>
+              <Button onClick={() => setOther(undefined)}>Cancel</Button>
+            </>
+          }
+        >
+          <p>Money of another account pays no invoice of ours. Its lines stay in the list once they are imported.</p>
+        </Dialog>
+      )}
     </>
   )
 }

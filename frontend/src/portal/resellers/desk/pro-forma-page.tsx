@@ -12,8 +12,8 @@ export function Component() {
       about="What the invoice of a quote would say. It is not a tax invoice, and it is in no book."
       renderActions={({ quotes }) => <ProFormaPdf quotes={quotes} quoteId={quoteId} />}
     >
-      {({ quotes, deals, resellers }) => (
-        <ProFormaOfQuote quotes={quotes} deals={deals} resellers={resellers} quoteId={quoteId} />
+      {({ quotes, deals, resellers, prices }) => (
+        <ProFormaOfQuote quotes={quotes} deals={deals} resellers={resellers} prices={prices} quoteId={quoteId} />
       )}
     </DeskScreen>
   )
