@@ -27,7 +27,7 @@ type Refusal =
 
 export type Changed = { readonly meeting: Meeting; readonly undo?: MeetingChange } | Refusal
 
-interface Making {
+export interface Making {
   readonly personId: string
   /** Whether the person leads the meeting: `mayLead` of access.ts. */
   readonly leads: boolean

@@ -7,6 +7,7 @@ import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
 import { forgetUnsentMessages } from './unsent-messages-key.ts'
 import { forgetAllNotes } from './unsent-notes.ts'
+import { forgetAllRecords } from './unsent-records.ts'
 
 export type Session =
   | { readonly status: 'reading' }
@@ -80,6 +81,7 @@ export async function signOut(leave?: () => Promise<void>): Promise<void> {
   // Only here: if the server ends a session, what was typed stays until the person signs in again.
   forgetUnsentMessages()
   forgetAllNotes()
+  forgetAllRecords()
   await closeSession(leave)
 }
 

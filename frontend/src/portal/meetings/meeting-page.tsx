@@ -23,6 +23,7 @@ import { Agenda } from './agenda.tsx'
 import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
 import type { OpenRecord, PartProps } from './part-props.ts'
 import { Place } from './place.tsx'
+import { RefusedRecords } from './refused-records.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
 import type { OpenMeeting } from './use-meeting.ts'
@@ -56,10 +57,10 @@ function MeetingScreen() {
 }
 
 function LoadedMeeting({ meetingId }: { meetingId: string }) {
-  const { query, open, isSaving } = useMeeting(meetingId)
+  const { query, open, isSaving, isLost } = useMeeting(meetingId)
   const members = usePeople()
   const people = { ...members, nameOf: (id: string) => open?.names[id] ?? members.nameOf(id) }
-  if (open) return <Meeting open={open} people={people} isSaving={isSaving} isLost={query.isError} />
+  if (open) return <Meeting open={open} people={people} isSaving={isSaving} isLost={isLost} />
   if (query.isPending) return <Skeleton shape="record" label="Loading the meeting" />
   const { error } = query
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
@@ -100,7 +101,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           </p>
         </div>
         <span role="status" className={css.saving}>
-          {isLost ? 'No connection. What you type is kept.' : isSaving ? 'Saving' : ''}
+          {isLost ? lostWords(open.unsentIds.size) : isSaving ? 'Saving' : ''}
         </span>
         <span className={css.state} data-state={meeting.state}>
           {stateNames[meeting.state]}
@@ -108,6 +109,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <Steps open={open} people={people} />
         <More open={open} people={people} onOpen={setDialog} />
       </header>
+      <RefusedRecords open={open} />
       <Answer open={open} people={people} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -136,6 +138,12 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
       </Suspense>
     </div>
   )
+}
+
+function lostWords(unsent: number): string {
+  if (unsent === 0) return 'No connection. What you type is kept.'
+  const are = unsent === 1 ? 'is' : 'are'
+  return `No connection. ${counted(unsent, 'entry', 'entries')} ${are} kept in this browser and sent when it returns.`
 }
 
 /** What comes next for the meeting as a whole. */

@@ -11,6 +11,7 @@ import { answerOf } from '#domain/meetings/meeting.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import { useSession } from '../../client/session.ts'
 import { meetingsWithUnsentNotes } from '../../client/unsent-notes.ts'
+import { meetingsWithUnsentRecords } from '../../client/unsent-records.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -155,14 +156,15 @@ function Meetings({ onNew }: { onNew: () => void }) {
   )
 }
 
-/** Notes of this browser that the server does not have: opening their meeting saves them. */
+/** Notes and entries of this browser that the server does not have: opening their meeting saves them. */
 function UnsentNotes({ meetings }: { meetings: readonly MeetingSummary[] }) {
   const session = useSession()
-  const ids = session.status === 'signed-in' ? meetingsWithUnsentNotes(session.userId) : []
+  const me = session.status === 'signed-in' ? session.userId : undefined
+  const ids = me === undefined ? [] : [...new Set([...meetingsWithUnsentNotes(me), ...meetingsWithUnsentRecords(me)])]
   if (ids.length === 0) return null
   return (
     <div className={css.unsent} role="status">
-      <p>Notes that you typed are not saved yet. Open the meeting to save them:</p>
+      <p>What you typed in a meeting is not saved yet. Open the meeting to save it:</p>
       <ul>
         {ids.map((id) => (
           <li key={id}>
