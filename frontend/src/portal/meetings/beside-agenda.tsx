@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { answerOf, attendanceOf, attendances } from '#domain/meetings/meeting.ts'
+import { attendanceOf, attendances } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -37,7 +37,7 @@ export function Present({ open, people }: PartProps) {
       <ul className={css.people}>
         {names.map(({ who, name }) => {
           const came = attendanceOf(meeting, who)
-          const answered = answerOf(meeting, who)
+          const answered = meeting.answers.find((each) => each.who === who)
           return (
             <li key={who}>
               <span dir="auto">
@@ -45,6 +45,7 @@ export function Present({ open, people }: PartProps) {
                 {who === me && ' (you)'}
                 <small> {rolesOf(meeting, who)}</small>
                 <NotSentYet id={who} open={open} />
+                {answered?.comment !== undefined && <q className={css.comment}>{answered.comment}</q>}
               </span>
               {isOpen ? (
                 <select
@@ -67,7 +68,9 @@ export function Present({ open, people }: PartProps) {
                   ))}
                 </select>
               ) : (
-                <small>{isKept ? came && attendanceNames[came] : answered ? answerNames[answered] : 'no answer'}</small>
+                <small>
+                  {isKept ? came && attendanceNames[came] : answered ? answerNames[answered.answer] : 'no answer'}
+                </small>
               )}
             </li>
           )

@@ -5,7 +5,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { useParams } from 'react-router-dom'
 import { mayApprove } from '#domain/meetings/access.ts'
 import { mayBecomeTask } from '#domain/meetings/change-meeting.ts'
-import { answerOf } from '#domain/meetings/meeting.ts'
+import { answerOf, invitedTo, isUntold } from '#domain/meetings/meeting.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
@@ -23,6 +23,8 @@ import { Agenda } from './agenda.tsx'
 import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
 import type { OpenRecord, PartProps } from './part-props.ts'
 import { Place } from './place.tsx'
+import { StartMeeting } from './start-meeting.tsx'
+import { Untold } from './untold.tsx'
 import { RefusedRecords } from './refused-records.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
@@ -110,6 +112,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <More open={open} people={people} onOpen={setDialog} />
       </header>
       <RefusedRecords open={open} />
+      <Untold open={open} />
       <Answer open={open} people={people} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -154,14 +157,14 @@ function Steps({ open, people }: PartProps) {
     case 'planned':
       return (
         <>
-          <Button onClick={() => void change({ change: 'invite' }, 'Invitations are on their way')}>
-            {meeting.invitedAt === undefined ? 'Invite' : 'Send again'}
-          </Button>
-          {leads && (
-            <Button kind="primary" onClick={() => void change({ change: 'start' })}>
-              Start
+          {!isUntold(meeting) && (
+            <Button onClick={() => void change({ change: 'invite' }, 'Invitations are on their way')}>
+              {meeting.invitedAt === undefined
+                ? `Invite ${counted(invitedTo(meeting).length, 'person', 'people')}`
+                : 'Send again'}
             </Button>
           )}
+          {leads && <StartMeeting open={open} />}
         </>
       )
     case 'running':
