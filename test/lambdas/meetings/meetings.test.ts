@@ -789,17 +789,18 @@ test('an occurrence that was moved is mailed by its start in the series with a h
   expect(
     mails.map(({ to, method, isChange }) => `${named(to)} ${String(method)} ${String(isChange)}`).toSorted(),
   ).toEqual(['ana REQUEST true', 'auditor CANCEL false', 'bheki CANCEL false', 'lerato REQUEST false'])
-  for (const { to, method, calendar, linkToken } of mails) {
+  for (const { method, calendar } of mails) {
     const event = new ICAL.Component(ICAL.parse(String(calendar))).getFirstSubcomponent('vevent')!
     expect(String(event.getFirstPropertyValue('recurrence-id'))).toBe('2026-12-09T09:00:00')
     expect(event.getFirstPropertyValue('sequence')).toBe(1)
     expect(String(event.getFirstPropertyValue('dtstart'))).toBe('2026-12-10T09:00:00')
     expect(event.getFirstPropertyValue('status')).toBe(method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED')
-    // Who is removed is the only attendee of the cancellation, and gets no page of the meeting.
-    if (method === 'CANCEL') {
-      expect(event.getAllProperties('attendee').map((each) => each.getFirstValue())).toEqual([`mailto:${String(to)}`])
-      expect(linkToken).toBeUndefined()
-    }
+  }
+  // Who is removed is the only attendee of the cancellation, and gets no page of the meeting.
+  for (const { to, calendar, linkToken } of mails.filter(({ method }) => method === 'CANCEL')) {
+    const event = new ICAL.Component(ICAL.parse(String(calendar))).getFirstSubcomponent('vevent')!
+    expect(event.getAllProperties('attendee').map((each) => each.getFirstValue())).toEqual([`mailto:${String(to)}`])
+    expect(linkToken).toBeUndefined()
   }
   await change(id, organisation.ana, { change: 'invite' })
   expect((await mailed()).filter(({ method }) => method === 'CANCEL')).toHaveLength(2)
@@ -822,5 +823,8 @@ test('a guest who was removed opens the meeting no more, and a meeting that is m
     state: 'running',
     date: new Date(Date.now() + 7_200_000).toISOString().slice(0, 10),
   })
-  expect((await mailed()).map(({ method }) => method).toSorted()).toEqual(['CANCEL', ...Array(5).fill('REQUEST')])
+  expect((await mailed()).map(({ method }) => String(method)).toSorted()).toEqual([
+    'CANCEL',
+    ...Array(5).fill('REQUEST'),
+  ])
 })
