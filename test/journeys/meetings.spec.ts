@@ -93,6 +93,9 @@ test('a note that is typed without a network survives a reload, is stored when t
   await page.getByLabel('Guests of other organisations').fill('lee@kopano.example')
   await page.getByRole('button', { name: 'Make the meeting' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+  // It is of a later day.
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('its date moves to today')
+  await page.getByRole('button', { name: 'Move it to today and start' }).click()
   const item = 'Notes on Since the last time'
   await expect(page.getByLabel(item)).toBeVisible()
   const other = await (await browser.newContext()).newPage()
