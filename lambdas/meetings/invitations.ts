@@ -109,12 +109,7 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
   const shown = forGuests(sent)
   const { title, place } = shown
   if (isRemoved) {
-    const calendar = meetingCalendar(
-      shown,
-      method,
-      removedGuest({ context, told, guest: who, organisationName }),
-      series,
-    )
+    const calendar = meetingCalendar(shown, method, removedGuest({ told, guest: who, organisationName }), series)
     const id = idOf(addressHash(who))
     return [{ mail: { ...outboxMailBase(now, id), ...of, to: who, title, place, calendar, isGuest } }]
   }
@@ -202,8 +197,8 @@ export function guestTold({ context, told, guest, organisationName, token }: Gue
 }
 
 /** What the calendar entry of a guest who is removed names: it opens nothing. */
-export function removedGuest({ context, told, guest, organisationName }: Omit<GuestTold, 'token'>) {
-  return { ...told, guest: { address: guest, invitedBy: organisationName }, addressOf: () => context.siteOrigin }
+export function removedGuest({ told, guest, organisationName }: Omit<GuestTold, 'token' | 'context'>) {
+  return { ...told, guest: { address: guest, invitedBy: organisationName }, leaver: guest }
 }
 
 /** Tells somebody who does not attend that a meeting has another organiser; nothing changes in their calendar. */

@@ -106,7 +106,7 @@ export async function seriesInvitations(
   const toRemovedGuest = (guest: string): Letter => {
     const shown = forGuests(last ?? series)
     const { title, place } = shown
-    const calendar = cancelOf(shown, removedGuest({ context, told, guest, organisationName }))
+    const calendar = cancelOf(shown, removedGuest({ told, guest, organisationName }))
     const base = {
       ...outboxMailBase(now, outboxId(addressHash(guest))),
       ...of,

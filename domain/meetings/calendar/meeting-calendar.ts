@@ -23,7 +23,7 @@ interface Told {
   readonly answersTo?: string | undefined
   /** Who is invited without being a member, in the mail to them. */
   readonly guest?: { readonly address: string; readonly invitedBy: string }
-  /** The only member whom the mail concerns, because they are not in it any more (RFC 5546, 3.2.5). */
+  /** The only person whom the mail concerns, because they are not in it any more (RFC 5546, 3.2.5): a person id, or a guest's address. */
   readonly leaver?: string | undefined
   /** Where a meeting is opened. */
   readonly addressOf: (meetingId: string) => string
@@ -159,8 +159,12 @@ function common(of: Shown, method: Method, told: Told): Property[] {
     { name: 'SEQUENCE', value: String(of.sequence) },
     { name: 'SUMMARY', value: textValue(of.title) },
     ...(of.place === '' ? [] : [{ name: 'LOCATION', value: textValue(of.place) }]),
-    { name: 'URL', value: addressOf(of.id) },
-    { name: 'DESCRIPTION', value: textValue(`${opened}: ${addressOf(of.id)}`) },
+    ...(leaver === undefined
+      ? [
+          { name: 'URL', value: addressOf(of.id) },
+          { name: 'DESCRIPTION', value: textValue(`${opened}: ${addressOf(of.id)}`) },
+        ]
+      : []),
     ...(organiser
       ? [
           {

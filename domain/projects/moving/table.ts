@@ -284,9 +284,12 @@ function withPredecessors(
       problems.push({ where, field: heading, value, why, ...(kind && { kind }) })
     for (const { titled: title, numbered, lagMinutes, why } of predecessorsIn(waits, (text) => titled.has(text))) {
       const called = title === undefined ? [] : (titled.get(title) ?? [])
-      const after = title === undefined ? byNumber.get(numbered ?? '') : called[0]
+      const numberOf = title === undefined ? undefined : byNumber.get(title)
+      // A row called "1" does not wait for itself where another one has the number.
+      const isOwn = called[0] === at && numberOf !== undefined && numberOf !== at
+      const after = title === undefined ? byNumber.get(numbered ?? '') : isOwn ? numberOf : called[0]
       const said = title ?? numbered ?? ''
-      const by = title === undefined ? ('number' as const) : ('title' as const)
+      const by = title === undefined || isOwn ? ('number' as const) : ('title' as const)
       const dependency = {
         after: String(after),
         task: String(at),
@@ -300,14 +303,14 @@ function withPredecessors(
       else {
         known.push(dependency)
         if (why !== undefined) report(said, why)
-        const isNumber = title !== undefined && byNumber.has(title)
         if (called.length > 1)
           report(
             said,
             `${called.length} rows have this title: it waits for the first. Write # and a number for another.`,
             'read-so',
           )
-        else if (isNumber && byNumber.get(title) !== after)
+        else if (isOwn) report(said, 'It is the title of the row itself, and is read as the number.', 'read-so')
+        else if (title !== undefined && numberOf !== undefined && numberOf !== after)
           report(
             said,
             `It is a title and a number, and is read as the title. Write #${title} for the number.`,

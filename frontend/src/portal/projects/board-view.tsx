@@ -1,5 +1,5 @@
 import { ListChecks, ListTree, Repeat } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../parts/avatar.tsx'
@@ -181,23 +181,29 @@ function Column(props: ColumnProps) {
   const { id, name, tasks, drag, open } = props
   const [asked, setMost] = useState(MOST_CARDS)
   const most = Math.max(asked, tasks.findIndex((task) => task.id === props.sought) + 1)
-  const comesHere = drag?.over === id && statusOf(drag.task) !== id
+  const isOver = drag?.over === id && (statusOf(drag.task) !== id || drag.place !== undefined)
+  const others = drag ? tasks.filter((task) => task.id !== drag.task.id) : tasks
+  const next = drag?.place === undefined ? undefined : others[drag.place]?.id
+  const target = isOver && (
+    <li key="target" className={css.target} dir="auto">
+      {drag.task.title} comes here
+      {drag.place !== undefined && `, ${drag.place + 1} of ${others.length + 1}`}
+    </li>
+  )
   return (
-    <section className={css.column} aria-label={name} data-column={id} data-over={comesHere || undefined}>
+    <section className={css.column} aria-label={name} data-column={id} data-over={isOver || undefined}>
       <h2>
         {name} <span>{tasks.length}</span>
       </h2>
       <ul>
         {tasks.slice(0, most).map((task) => (
-          <Card key={task.id} {...props} task={task} />
+          <Fragment key={task.id}>
+            {task.id === next && target}
+            <Card {...props} task={task} />
+          </Fragment>
         ))}
+        {next === undefined && target}
       </ul>
-      {comesHere && (
-        <p className={css.target} dir="auto">
-          {drag.task.title} comes here
-          {drag.place !== undefined && `, ${drag.place + 1} of ${tasks.length + 1}`}
-        </p>
-      )}
       {tasks.length > most && (
         <button className={css.rest} onClick={() => setMost(most + MOST_CARDS)}>
           Show more of {tasks.length}

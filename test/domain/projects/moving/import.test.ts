@@ -197,6 +197,15 @@ describe('a title that could be a number', () => {
     expect(read('#7')).toEqual({ waits: [{ task: 0, lagMinutes: 0, by: 'number' }], problems: [] })
     expect(read('8')).toEqual({ waits: [{ task: 1, lagMinutes: 0, by: 'number' }], problems: [] })
   })
+  test('is the number in the row that is called so', () => {
+    const { tasks, problems } = dryRun([
+      ['No.', 'Title', 'Waits for'],
+      ['7', 'Survey', ''],
+      ['8', '7', '7'],
+    ])
+    expect(tasks[1]?.waitsFor).toEqual([{ task: 0, lagMinutes: 0, by: 'number' }])
+    expect(problems.map(({ kind }) => kind)).toEqual(['read-so'])
+  })
   test('that two rows have is the first, which is said; what nobody has is named', () => {
     expect(read('Twice').problems).toEqual([
       ['Twice', 'read-so', '2 rows have this title: it waits for the first. Write # and a number for another.'],

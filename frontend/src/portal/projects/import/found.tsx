@@ -20,7 +20,8 @@ export function Found({ run, known }: FoundProps) {
     <div role="status" className={css.found}>
       <p>
         {tasks.length} tasks, {sections.length} sections
-        {waits > 0 && `, ${waits} times that a task waits for another one`}.
+        {waits === 1 && ', one task waits for another one'}
+        {waits > 1 && `, ${waits} times that a task waits for another one`}.
       </p>
       <Listed label="Sections that are made new" names={missing} />
       <ol>
@@ -76,10 +77,10 @@ function Problems({ title, problems }: ProblemsProps) {
     <>
       <p>{title(problems.length)}</p>
       <ul>
-        {problems.slice(0, MOST_PROBLEMS).map(({ where, field, value, why }) => (
+        {problems.slice(0, MOST_PROBLEMS).map(({ where, field, value, why, kind }) => (
           <li key={`${where} ${field} ${value} ${why}`} dir="auto">
             {[where, field].filter((part) => part !== '').join(', ')}
-            {value && ` “${value}”`}: {why}
+            {value && (kind === 'left-out' ? ` (${value})` : ` “${value}”`)}: {why}
           </li>
         ))}
         {problems.length > MOST_PROBLEMS && <li>And {problems.length - MOST_PROBLEMS} more.</li>}
