@@ -28,6 +28,7 @@ export function StartMeeting({ open: { meeting, change } }: { open: OpenMeeting 
         open={isAsked}
         onClose={() => setAsked(false)}
         title="Start it now?"
+        kind="primary"
         about={`This meeting is on ${longDate(meeting.date)}. If it starts now, its date moves to today${
           meeting.invitedAt === undefined ? '.' : ', and everybody invited gets the new date by email.'
         }`}

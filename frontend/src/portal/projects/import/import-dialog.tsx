@@ -15,6 +15,7 @@ import { readTrello } from '#domain/projects/moving/trello.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import { FileDrop } from '../../parts/file-drop.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { personNamed } from '../../parts/use-people.ts'
 import type { People } from '../../parts/use-people.ts'
@@ -132,9 +133,28 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
     const fields = table ? optionsOf(table, open.project.customFields ?? []).fieldColumns.map(({ field }) => field) : []
     const options = { fields, personOf, now: new Date().toISOString(), newId: randomId }
     const changes = importChanges(open.project, run, options)
-    changes.forEach((change, at) =>
-      open.change(change, at === changes.length - 1 ? `${run.tasks.length} tasks imported` : undefined),
-    )
+    let [settled, stored, tasks] = [0, 0, 0]
+    const told = () => {
+      if (settled < changes.length || stored === 0) return
+      const all = run.tasks.length
+      toast({
+        about: 'project',
+        title: tasks === all ? `${all} tasks imported` : `${tasks} of ${all} tasks imported`,
+        // An import is one step for the person, and several changes for us.
+        undo: () => {
+          for (let at = 0; at < stored; at += 1) open.undo()
+        },
+      })
+    }
+    for (const change of changes)
+      open.change(change, undefined, (isStored) => {
+        settled += 1
+        if (isStored) {
+          stored += 1
+          tasks += change.change === 'add-tasks' ? change.tasks.length : 0
+        }
+        told()
+      })
     onClose()
   }
   const headings = table ? (table.rows[headingRow(table.rows)] ?? []) : []
