@@ -29,7 +29,7 @@ export interface ImportedTask {
 }
 
 /** What a task waits for, and what of the file named it. */
-export interface Waiting {
+interface Waiting {
   /** A place in the list of tasks, from 0. */
   readonly task: number
   readonly lagMinutes: number
@@ -47,7 +47,7 @@ export interface ImportProblem {
 }
 
 /** A list of a board, whose tasks get a status. */
-export interface ImportedList {
+interface ImportedList {
   readonly name: string
   readonly status: ImportedStatus
   readonly tasks: number

@@ -6,8 +6,7 @@ import type { Tokens } from './amplify.ts'
 import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
 import { forgetUnsentMessages } from './unsent-messages-key.ts'
-import { forgetAllNotes } from './unsent-notes.ts'
-import { forgetAllRecords } from './unsent-records.ts'
+import { forgetMeetings } from './unsent-meeting-keys.ts'
 
 export type Session =
   | { readonly status: 'reading' }
@@ -80,8 +79,7 @@ export async function readSession(options: { renew?: boolean } = {}): Promise<Se
 export async function signOut(leave?: () => Promise<void>): Promise<void> {
   // Only here: if the server ends a session, what was typed stays until the person signs in again.
   forgetUnsentMessages()
-  forgetAllNotes()
-  forgetAllRecords()
+  forgetMeetings()
   await closeSession(leave)
 }
 

@@ -1,5 +1,4 @@
-/** Storage key of decisions, actions and other entries of meetings that the server does not have yet, by person and meeting. */
-const KEY = 'veritech.meeting-records'
+import { MEETING_RECORDS as KEY } from './unsent-meeting-keys.ts'
 
 /** A change of a meeting that is not sent. The reader of `change` checks its form. */
 export interface UnsentRecord {
@@ -46,7 +45,6 @@ function readAll(): Unsent {
   return known
 }
 
-/** Without a schema, so that signing out does not load one. */
 function isUnsent(value: unknown): value is UnsentRecord {
   return isRecord(value) && typeof value['id'] === 'string' && isRecord(value['change'])
 }
@@ -90,11 +88,6 @@ export function keepRecord(name: string, record: UnsentRecord): void {
 
 export function forgetRecords(name: string, ids: readonly string[]): void {
   writeAll({ ...readAll(), [name]: unsentRecords(name).filter(({ id }) => !ids.includes(id)) })
-}
-
-/** A person who signs out leaves nothing in the browser. */
-export function forgetAllRecords(): void {
-  writeAll({})
 }
 
 /** Calls `listener` when this tab or another one has changed them. Returns what ends that. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetMeetings } from '#frontend/client/unsent-meeting-keys.ts'
 import {
-  forgetAllRecords,
   forgetRecords,
   keepRecord,
   meetingsWithUnsentRecords,
@@ -50,7 +50,7 @@ test('a reader gets the same value until something changes, and hears of it once
 
 test('who signs out leaves no entry, and the text of another program is none', () => {
   keepRecord(name, first)
-  forgetAllRecords()
+  forgetMeetings()
   expect(stored.size).toBe(0)
   for (const text of ['no JSON', '[]', JSON.stringify({ [name]: 'one' }), JSON.stringify({ [name]: [null, 3, {}] })]) {
     stored.set('veritech.meeting-records', text)

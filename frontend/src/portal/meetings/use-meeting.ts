@@ -23,7 +23,7 @@ export interface OpenMeeting {
   readonly forget: (id: string) => void
 }
 
-export interface RefusedWords {
+interface RefusedWords {
   readonly id: string
   readonly words: string
   readonly reason: string
