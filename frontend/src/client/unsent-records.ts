@@ -26,23 +26,26 @@ export function recordsName(personId: string, meetingId: string): string {
 
 /** Another tab of the same person writes the same key, so that it is read every time; equal text is the same value. */
 function readAll(): Unsent {
+  // Without storage the records live as long as the page.
   try {
     const stored = localStorage.getItem(KEY) ?? ''
-    if (stored !== text) {
-      const found: unknown = stored === '' ? {} : JSON.parse(stored)
-      known = isRecord(found)
-        ? Object.fromEntries(
-            Object.entries(found).flatMap(([name, each]) =>
-              Array.isArray(each) ? [[name, each.filter(isUnsent)]] : [],
-            ),
-          )
-        : {}
-      text = stored
-    }
-  } catch {
-    // Without storage the records live as long as the page; another program's text is none.
-  }
+    if (stored !== text) known = parsed(stored)
+    text = stored
+  } catch {}
   return known
+}
+
+/** Without a schema, so that no page loads one for it. Another program's text is none. */
+function parsed(stored: string): Unsent {
+  try {
+    const found: unknown = JSON.parse(stored === '' ? '{}' : stored)
+    if (!isRecord(found)) return {}
+    return Object.fromEntries(
+      Object.entries(found).flatMap(([name, each]) => (Array.isArray(each) ? [[name, each.filter(isUnsent)]] : [])),
+    )
+  } catch {
+    return {}
+  }
 }
 
 function isUnsent(value: unknown): value is UnsentRecord {

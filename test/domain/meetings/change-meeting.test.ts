@@ -78,6 +78,12 @@ test('a change is unsent until the next invitation, and who left the meeting is 
   const told = changed(without, { change: 'invite' }).meeting
   expect([isUntold(told), leaversOf(told), told.sequence]).toEqual([false, [], 1])
   expect(isUntold(sampleMeeting({ sequence: 3 }))).toBe(false)
+  // An occurrence was invited to with its series.
+  const occurrence = sampleMeeting({ invitedAt: '2026-11-01T08:00:00.000Z', askedSequence: 0 })
+  expect(leaversOf(changed(occurrence, { change: 'details', fields, was }).meeting)).toEqual([
+    'bheki',
+    'auditor@kopano.example',
+  ])
 })
 
 test('who calls a meeting and is in it comes', () => {

@@ -183,11 +183,12 @@ describe('a title that could be a number', () => {
     ['8', '7', ''],
     ['9', 'Twice', ''],
     ['10', 'Twice', ''],
+    ['12', '#7', ''],
     ['11', 'Last', waits],
   ]
   const read = (waits: string) => {
     const { tasks, problems } = dryRun(rows(waits))
-    return { waits: tasks[4]?.waitsFor, problems: problems.map(({ value, kind, why }) => [value, kind, why]) }
+    return { waits: tasks[5]?.waitsFor, problems: problems.map(({ value, kind, why }) => [value, kind, why]) }
   }
   test('is read as the title, which is said, and a number with its sign is the number', () => {
     expect(read('7')).toEqual({
