@@ -157,15 +157,17 @@ test('a decision and an action of a meeting without a network are kept over a re
   await expect(page.getByText('2 entries are kept in this browser')).toBeVisible()
   // The page cannot be read without a network: what was entered is there when it is opened again.
   await context.setOffline(false)
+  let isLost = true
   await page.route('**/api/meetings/changes', async (route) => {
+    if (!isLost) return route.continue()
     // The server takes it, and its answer is lost.
     await route.fetch()
-    await route.abort('internetdisconnected')
+    return route.abort('internetdisconnected')
   })
   await page.reload()
   await expect(page.getByText('Buy a pump')).toBeVisible()
   await expect(page.getByText(/No connection/)).toBeVisible()
-  await page.unroute('**/api/meetings/changes')
+  isLost = false
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('veritech.meeting-records'))).toBeNull()
   await page.reload()
