@@ -1,7 +1,7 @@
 import { localIn } from '../calendar/zone.ts'
 import { mayApprove } from './access.ts'
 import type { Meeting } from './meeting.ts'
-import { askedSequenceOf, attendanceOf, MOST_ENTRIES, MOST_ITEMS, withAnswer } from './meeting.ts'
+import { askedSequenceOf, attendanceOf, invitedTo, MOST_ENTRIES, MOST_ITEMS, toldOf, withAnswer } from './meeting.ts'
 import type { MeetingChange } from './meeting-change.ts'
 
 /** What a colleague has written in a field meanwhile. */
@@ -21,13 +21,14 @@ type Refusal =
         | 'minutes-approved'
         | 'not-now'
         | 'not-yet'
+        | 'before-its-day'
         | 'not-for-you'
         | 'of-a-series'
     }
 
 export type Changed = { readonly meeting: Meeting; readonly undo?: MeetingChange } | Refusal
 
-interface Making {
+export interface Making {
   readonly personId: string
   /** Whether the person leads the meeting: `mayLead` of access.ts. */
   readonly leads: boolean
@@ -44,7 +45,7 @@ const WHILE_CANCELLED = new Set<MeetingChange['change']>(['answer'])
 
 /**
  * A change made on what the meeting is now, with what takes it back. Refused: a change of what somebody else changed meanwhile, of what is
- * not there, out of turn (`not-now`), after the approval, an approval by anybody but the chair or before the day of the meeting (`not-yet`),
+ * not there, out of turn (`not-now`), a start on an earlier day that does not move the meeting (`before-its-day`), after the approval, an approval by anybody but the chair or before the day of the meeting (`not-yet`),
  * and what leads a meeting by who does not.
  */
 export function changeMeeting(meeting: Meeting, change: MeetingChange, making: Making): Changed {
@@ -150,9 +151,12 @@ function inTurn(meeting: Meeting, change: Step, { personId, leads, now }: Making
   switch (change.change) {
     case 'start': {
       if (state !== 'planned') return { refused: 'not-now' }
+      const local = localIn(meeting.zone, now)
+      if (local.date < meeting.date && change.today !== true) return { refused: 'before-its-day' }
+      const held = local.date < meeting.date ? movedTo(meeting, local) : meeting
       const [first] = meeting.agenda
       const current = first && { itemId: first.id, since: at }
-      return { meeting: { ...meeting, state: 'running', startedAt: at, ...(current && { current }) } }
+      return { meeting: { ...held, state: 'running', startedAt: at, ...(current && { current }) } }
     }
     case 'go-to-item':
       if (state !== 'running') return { refused: 'not-now' }
@@ -195,7 +199,14 @@ function inTurn(meeting: Meeting, change: Step, { personId, leads, now }: Making
 function askedAgain(meeting: Meeting, invitedAt: string): Meeting {
   const isSame = meeting.invitedAt !== undefined && askedSequenceOf(meeting) === meeting.sequence
   const sequence = meeting.sequence + (isSame ? 1 : 0)
-  return { ...meeting, sequence, askedSequence: sequence, invitedAt }
+  return { ...meeting, sequence, askedSequence: sequence, told: invitedTo(meeting), invitedAt }
+}
+
+/** The meeting on another day, of which everybody invited is told at once. */
+function movedTo(meeting: Meeting, { date, time }: Pick<Meeting, 'date' | 'time'>): Meeting {
+  const sequence = meeting.sequence + 1
+  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: sequence, told: invitedTo(meeting) }
+  return { ...meeting, date, time, sequence, ...asked }
 }
 
 /**
@@ -204,7 +215,7 @@ function askedAgain(meeting: Meeting, invitedAt: string): Meeting {
  */
 export function handedTo(meeting: Meeting, personId: string): Meeting {
   const sequence = meeting.sequence + 1
-  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: sequence }
+  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: sequence, told: invitedTo(meeting) }
   return { ...meeting, personId, sequence, ...asked }
 }
 
@@ -311,7 +322,8 @@ function changedDetails(meeting: Meeting, { fields, was }: Extract<MeetingChange
   const isOther = Object.entries(fields).some(([field, value]) => !isSame((meeting as Fields)[field], value))
   if (!isOther) return { meeting, undo }
   // Calendars show every detail, and take a change only with a higher number. Answers still count for what was mailed.
-  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: askedSequenceOf(meeting) }
+  const asked =
+    meeting.invitedAt === undefined ? {} : { askedSequence: askedSequenceOf(meeting), told: toldOf(meeting) }
   return { meeting: { ...meeting, ...fields, ...asked, sequence: meeting.sequence + 1 }, undo }
 }
 

@@ -122,6 +122,10 @@ export const meetingsContract = {
         status: 409,
         message: 'Minutes are approved after the meeting. If it was held earlier, change its date first.',
       },
+      'before-its-day': {
+        status: 409,
+        message: 'This meeting is on a later day. Move it to today, or start it on its day.',
+      },
       'not-for-you': {
         status: 403,
         message:

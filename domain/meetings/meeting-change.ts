@@ -52,7 +52,8 @@ export const meetingChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('unpark'), id }),
   z.strictObject({ change: z.literal('attend'), who: z.string().max(254), attendance: z.enum(attendances).nullable() }),
   z.strictObject({ change: z.literal('answer'), answer: z.enum(answers) }),
-  z.strictObject({ change: z.literal('start') }),
+  /** `today`: a meeting of a later day is held now, and its date moves. */
+  z.strictObject({ change: z.literal('start'), today: z.literal(true).optional() }),
   z.strictObject({ change: z.literal('go-to-item'), itemId: id }),
   z.strictObject({ change: z.literal('end') }),
   z.strictObject({ change: z.literal('send-minutes') }),

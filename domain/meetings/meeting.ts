@@ -11,6 +11,8 @@ export const MOST_ITEMS = 60
 export const MOST_ENTRIES = 200
 const MOST_PEOPLE = 60
 const MOST_NOTE = 10_000
+/** Characters of what somebody writes beside an answer. */
+export const MOST_COMMENT = 500
 
 /** A meeting's id: of its own, or of a series and the date on which it falls by the rule. */
 export const meetingIdSchema = z
@@ -82,7 +84,13 @@ const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a tim
 const zoneSchema = z.string().max(60).refine(isZone, 'This time zone is not known.')
 
 /** `who` is a person's id or a guest's address. It is a value, so that an erasure finds it. */
-export const answeredSchema = z.object({ who: z.string(), answer: z.enum(answers) })
+export const answeredSchema = z.object({
+  who: z.string(),
+  answer: z.enum(answers),
+  /** What they wrote beside it in their calendar program. */
+  comment: z.string().max(MOST_COMMENT).optional(),
+})
+export type Answered = z.infer<typeof answeredSchema>
 
 /** What people agree on before they meet. */
 export const meetingDetailsSchema = z.strictObject({
@@ -134,6 +142,8 @@ export const meetingSchema = z.object({
   invitedAt: moment.optional(),
   /** The number that was mailed last. It is lower than `sequence` while people are not told of a change. */
   askedSequence: z.int().min(0).optional(),
+  /** Who has the invitation that was mailed last, as in answers. Absent where that is everybody in it. */
+  told: z.array(z.string()).optional(),
   createdAt: moment,
   changedAt: moment,
   version: z.int().min(0),
@@ -159,12 +169,43 @@ export const meetingSummarySchema = meetingSchema
     state: true,
     answers: true,
   })
-  .extend({ openActions: z.int(), decided: z.int() })
+  .extend({
+    openActions: z.int(),
+    decided: z.int(),
+    /** People and guests, and how many of them accepted. */
+    invited: z.int(),
+    accepted: z.int(),
+    /** People have an earlier invitation than what the meeting is now. */
+    isUntold: z.boolean(),
+  })
 export type MeetingSummary = z.infer<typeof meetingSummarySchema>
 
 /** The number of the invitation that people answer to. */
 export function askedSequenceOf({ askedSequence, sequence }: Pick<Meeting, 'askedSequence' | 'sequence'>): number {
   return askedSequence ?? sequence
+}
+
+/** Everybody whom an invitation is mailed to: members by their ids, and guests by their addresses. */
+export function invitedTo({ personIds, chairId, guests }: Pick<Meeting, 'personIds' | 'chairId' | 'guests'>): string[] {
+  return [...new Set([...personIds, chairId, ...guests])]
+}
+
+/** Who has an invitation of a meeting, whether they are still in it or not; nobody before the first one. */
+export function toldOf(meeting: Pick<Meeting, 'personIds' | 'chairId' | 'guests' | 'told' | 'invitedAt'>): string[] {
+  if (meeting.invitedAt === undefined) return []
+  return meeting.told ?? invitedTo(meeting)
+}
+
+/** Who has an invitation and is not in the meeting any more. */
+export function leaversOf(meeting: Pick<Meeting, 'personIds' | 'chairId' | 'guests' | 'told' | 'invitedAt'>): string[] {
+  const invited = new Set(invitedTo(meeting))
+  return toldOf(meeting).filter((who) => !invited.has(who))
+}
+
+/** Whether people have an earlier invitation than what a planned meeting is now. */
+export function isUntold(meeting: Pick<Meeting, 'state' | 'invitedAt' | 'sequence' | 'askedSequence'>): boolean {
+  const { state, invitedAt, sequence } = meeting
+  return state === 'planned' && invitedAt !== undefined && askedSequenceOf(meeting) !== sequence
 }
 
 /** What somebody answered to the invitation, and whether they came: by a person's id or a guest's address. */
@@ -177,17 +218,32 @@ export function attendanceOf({ attendance }: Pick<Meeting, 'attendance'>, who: s
 }
 
 /** The meeting or the series with an answer in place of the one before. */
-export function withAnswer<Answered extends Pick<Meeting, 'answers'>>(
-  meeting: Answered,
+export function withAnswer<Asked extends Pick<Meeting, 'answers'>>(
+  meeting: Asked,
   who: string,
   answer: (typeof answers)[number],
-): Answered {
-  return { ...meeting, answers: [...meeting.answers.filter((each) => each.who !== who), { who, answer }] }
+  comment?: string,
+): Asked {
+  const given = { who, answer, ...(comment !== undefined && { comment }) }
+  return { ...meeting, answers: [...meeting.answers.filter((each) => each.who !== who), given] }
+}
+
+/** The answers that a meeting or a series begins with: whoever calls it and is in it comes. */
+export function firstAnswers(of: Pick<Meeting, 'personId' | 'personIds' | 'chairId' | 'guests'>): Answered[] {
+  return invitedTo(of).includes(of.personId) ? [{ who: of.personId, answer: 'accepted' }] : []
 }
 
 export function summaryOf(meeting: Meeting): MeetingSummary {
   const openActions = meeting.actions.filter(({ doneAt }) => doneAt === undefined).length
-  return meetingSummarySchema.parse({ ...meeting, openActions, decided: meeting.decisions.length })
+  const invited = invitedTo(meeting)
+  return meetingSummarySchema.parse({
+    ...meeting,
+    openActions,
+    decided: meeting.decisions.length,
+    invited: invited.length,
+    accepted: invited.filter((who) => answerOf(meeting, who) === 'accepted').length,
+    isUntold: isUntold(meeting),
+  })
 }
 
 interface Called {
@@ -211,7 +267,7 @@ export function newMeeting({ details, agenda = [], ...called }: Called, now: num
     actions: [],
     parked: [],
     attendance: [],
-    answers: [],
+    answers: firstAnswers({ ...called, ...details }),
     state: 'planned',
     amendments: [],
     sequence: 0,

@@ -134,6 +134,8 @@ const calendarAnswerSchema = z.strictObject({
   occurrence: z.union([z.iso.date(), z.iso.datetime()]).optional(),
   attendee: z.string().min(1),
   answer: z.enum(['accepted', 'tentative', 'declined']),
+  /** What they wrote beside it. */
+  comment: z.string().max(500).optional(),
   sequence: z.int().min(0),
 })
 export type CalendarAnswerMessage = z.infer<typeof calendarAnswerSchema>

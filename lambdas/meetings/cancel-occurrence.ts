@@ -1,4 +1,5 @@
 import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
+import { leaversOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { invitationsOf } from './invitations.ts'
@@ -16,10 +17,10 @@ export async function cancelOccurrence(
   const changed = change(before, { change: 'cancel' }, { personId, leads: false, now })
   if ('refused' in changed) return
   const { meeting } = changed
-  const ids = [...meeting.personIds, meeting.chairId, meeting.personId, personId]
+  const ids = [...meeting.personIds, meeting.chairId, meeting.personId, personId, ...leaversOf(before)]
   const found = await context.people.of(meeting.organisation, ids)
   const series = meeting.seriesId === undefined ? undefined : await context.meetings.series(meeting.seriesId)
-  const letters = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId, series }) : []
+  const letters = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId, series, before }) : []
   const written = {
     items: [putMeeting(meeting), ...more],
     version: { key: meetingKey(meeting.id), was: before.version },

@@ -1,6 +1,7 @@
 import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { actionReference } from '#domain/meetings/action-reference.ts'
 import { changeMeeting as change, mayBecomeTask } from '#domain/meetings/change-meeting.ts'
+import { leaversOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
@@ -110,17 +111,25 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
   const now = context.now()
   const { organisation } = meeting
   const people = () =>
-    context.people.of(organisation, [...meeting.personIds, meeting.chairId, meeting.personId, personId])
-  if (change.change === 'invite' || (change.change === 'cancel' && before.invitedAt !== undefined)) {
+    context.people.of(organisation, [
+      ...meeting.personIds,
+      meeting.chairId,
+      meeting.personId,
+      personId,
+      ...leaversOf(before),
+    ])
+  const isMovedToToday = change.change === 'start' && before.date !== meeting.date
+  const isTold = (change.change === 'cancel' || isMovedToToday) && before.invitedAt !== undefined
+  if (change.change === 'invite' || isTold) {
     const [found, series] = await Promise.all([people(), seriesOf(context, meeting)])
-    const isChange = before.invitedAt !== undefined
-    const method = change.change === 'invite' ? 'REQUEST' : 'CANCEL'
-    return { ...nothing, letters: invitationsOf(meeting, method, { context, found, personId, series, isChange }) }
+    const method = change.change === 'cancel' ? 'CANCEL' : 'REQUEST'
+    return { ...nothing, letters: invitationsOf(meeting, method, { context, found, personId, series, before }) }
   }
   if (change.change === 'hand-over') {
     const found = await context.people.of(organisation, [
       ...meeting.personIds,
       meeting.chairId,
+      ...leaversOf(before),
       ...handedOver(before, meeting),
     ])
     return { ...nothing, letters: handOverLetters(before, meeting, { context, found, personId }) }
@@ -149,9 +158,7 @@ function handOverLetters(
   const organiser = found.nameOf(meeting.personId)
   const { organisationName } = found
   const isInvited = before.invitedAt !== undefined
-  const letters = isInvited
-    ? invitationsOf(meeting, 'REQUEST', { context, found, personId, isChange: true, organiser })
-    : []
+  const letters = isInvited ? invitationsOf(meeting, 'REQUEST', { context, found, personId, before, organiser }) : []
   const reached = isInvited ? [...meeting.personIds, meeting.chairId] : []
   const others = handedOver(before, meeting)
     .filter((id) => id !== personId && !reached.includes(id))

@@ -34,13 +34,10 @@ export const openGuestPage = minuteBook.openGuestPage.handler(async ({ input: { 
     ])
     const meeting = (series && (await nextOf(context, series))) ?? (await context.meetings.find(link.meetingId))
     const entitlement = entitlementOf(trial, now)
-    // A page that a guest was given stays while its meeting can be read.
-    if (!meeting || !mayUse(entitlement, 'read')) throw errors['link-unknown']()
-    const isAnswered =
-      guest !== undefined &&
-      answer !== undefined &&
-      (series ?? meeting).guests.includes(guest) &&
-      mayUse(entitlement, 'change')
+    // A page that a guest was given stays while its meeting can be read, and they are in it.
+    const isIn = guest === undefined || (series ?? meeting)?.guests.includes(guest) === true
+    if (!meeting || !isIn || !mayUse(entitlement, 'read')) throw errors['link-unknown']()
+    const isAnswered = guest !== undefined && answer !== undefined && mayUse(entitlement, 'change')
     const after = isAnswered ? withAnswer(meeting, guest, answer) : meeting
     if (isAnswered) {
       const { outcome } = await context.commit(

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { withoutLinks } from '#domain/mail/without-links.ts'
 import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
+import { invitedTo, toldOf } from '#domain/meetings/meeting.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { writtenDate, writtenDay } from '#domain/meetings/written-date.ts'
@@ -46,21 +48,42 @@ interface Invited {
   readonly personId: string
   /** The series of an occurrence. */
   readonly series?: Series | undefined
-  /** People have an earlier invitation. */
-  readonly isChange?: boolean
+  /** The meeting before the change: who had its invitation. */
+  readonly before: Meeting
   /** The name of the person who organises it from now on. */
   readonly organiser?: string
 }
 
 /**
- * Invitations, or their cancellation. A guest's address is not proved: that mail holds title, time and place without links, and its link
- * shows the rest.
+ * Invitations, or their cancellation. Who had an invitation and is not in the meeting any more gets its cancellation with a change. A
+ * guest's address is not proved: that mail holds title, time and place without links, and its link shows the rest.
  */
 export function invitationsOf(meeting: Meeting, method: 'REQUEST' | 'CANCEL', invited: Invited): Letter[] {
-  const { context, found, personId, series, isChange = false, organiser } = invited
+  const had = toldOf(invited.before)
+  const asked = invitedTo(meeting)
+  const leavers = had.filter((who) => !asked.includes(who))
+  const toCancel = had.filter((who) => asked.includes(who))
+  return [
+    ...(method === 'REQUEST' ? asked : toCancel).flatMap((who) =>
+      letterTo(who, meeting, method, { ...invited, isChange: had.includes(who) }),
+    ),
+    ...leavers.flatMap((who) => letterTo(who, meeting, 'CANCEL', { ...invited, isRemoved: true })),
+  ]
+}
+
+interface Letters extends Invited {
+  /** They have an earlier invitation. */
+  readonly isChange?: boolean
+  /** The meeting goes on without them. */
+  readonly isRemoved?: boolean
+}
+
+function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', to: Letters): Letter[] {
+  const { context, found, personId, series, organiser, isChange = false, isRemoved = false } = to
   const now = context.now()
   const told = toldFrom(context, found)
-  const { known, organisationName } = found
+  const { organisationName } = found
+  const isGuest = who.includes('@')
   const of = {
     template: 'meeting-invitation',
     method,
@@ -69,32 +92,56 @@ export function invitationsOf(meeting: Meeting, method: 'REQUEST' | 'CANCEL', in
     organisation: meeting.organisation,
     when: whenOf(meeting),
     isChange,
-    ...(organiser !== undefined && { organiser }),
+    ...(isRemoved && { isRemoved }),
+    ...(organiser !== undefined && method === 'REQUEST' && { organiser }),
+    ...repliesTo(meeting, found, isGuest),
   } as const
-  const idOf = (who: string) => `meeting-${meeting.id}-${meeting.sequence}-${method}-${who}-${now}`
-  const members = [...new Set([...meeting.personIds, meeting.chairId])].flatMap((id): Letter[] => {
-    const member = known.get(id)
+  const idOf = (named: string) => `meeting-${meeting.id}-${meeting.sequence}-${method}-${named}-${now}`
+  // For who is removed it is cancelled, whatever it is for the others.
+  const sent: Meeting = isRemoved ? { ...meeting, state: 'cancelled' } : meeting
+  if (!isGuest) {
+    const member = found.known.get(who)
     if (!member) return []
-    const calendar = meetingCalendar(meeting, method, told, series)
-    const { title, place } = meeting
-    return [{ mail: { ...outboxMailBase(now, idOf(id)), ...of, to: member.email, title, place, calendar } }]
-  })
-  const shown = forGuests(meeting)
-  const guests = meeting.guests.map((guest) => {
-    const { token, link } = guestLink(context, { meeting, guest, personId, organisationName })
-    const calendar = meetingCalendar(
-      shown,
-      method,
-      guestTold({ context, told, guest, organisationName, token }),
-      series,
-    )
-    const { title, place } = shown
-    return {
+    const { title, place } = sent
+    const calendar = meetingCalendar(sent, method, isRemoved ? { ...told, leaver: who } : told, series)
+    return [{ mail: { ...outboxMailBase(now, idOf(who)), ...of, to: member.email, title, place, calendar } }]
+  }
+  const shown = forGuests(sent)
+  const { title, place } = shown
+  if (isRemoved) {
+    const calendar = meetingCalendar(shown, method, removedGuest({ told, guest: who, organisationName }), series)
+    const id = idOf(addressHash(who))
+    return [{ mail: { ...outboxMailBase(now, id), ...of, to: who, title, place, calendar, isGuest } }]
+  }
+  const { token, link } = guestLink(context, { meeting, guest: who, personId, organisationName })
+  const calendar = meetingCalendar(
+    shown,
+    method,
+    guestTold({ context, told, guest: who, organisationName, token }),
+    series,
+  )
+  return [
+    {
       link: addLink(link),
-      mail: { ...outboxMailBase(now, idOf(link.id)), ...of, to: guest, title, place, calendar, linkToken: token },
-    }
-  })
-  return [...members, ...guests]
+      mail: { ...outboxMailBase(now, idOf(link.id)), ...of, to: who, title, place, calendar, linkToken: token },
+    },
+  ]
+}
+
+/** Where a typed answer goes: to the organiser, or the chair if the organiser has left. A guest is not told the person's name. */
+export function repliesTo(
+  { personId, chairId }: Pick<Meeting, 'personId' | 'chairId'>,
+  { known, organisationName }: Found,
+  isGuest: boolean,
+): { readonly replyTo?: string; readonly replyName?: string } {
+  const organiser = known.get(personId) ?? known.get(chairId)
+  if (!organiser) return {}
+  return { replyTo: organiser.email, replyName: isGuest ? organisationName : (organiser.name ?? organisationName) }
+}
+
+/** Names a guest in the id of a mail without their address. */
+export function addressHash(address: string): string {
+  return createHash('sha256').update(address).digest('hex').slice(0, 20)
 }
 
 /** What a mail to an address that is not proved holds of a meeting or a series: no links that were typed, and no member. */
@@ -149,6 +196,11 @@ export function guestTold({ context, told, guest, organisationName, token }: Gue
   }
 }
 
+/** What the calendar entry of a guest who is removed names: it opens nothing. */
+export function removedGuest({ told, guest, organisationName }: Omit<GuestTold, 'token' | 'context'>) {
+  return { ...told, guest: { address: guest, invitedBy: organisationName }, leaver: guest }
+}
+
 /** Tells somebody who does not attend that a meeting has another organiser; nothing changes in their calendar. */
 export function organiserMail(
   meeting: Pick<Meeting, 'id' | 'organisation' | 'title' | 'place' | 'sequence'> & { readonly when: string },
@@ -178,6 +230,7 @@ export function minutesMails(meeting: Meeting, found: Found, now: number): Meeti
         ...outboxMailBase(now, `minutes-${id}-${state}-${personId}-${now}`),
         template: 'meeting-minutes' as const,
         to: member.email,
+        ...repliesTo({ personId: chairId, chairId: meeting.personId }, found, false),
         organisation,
         meetingId: id,
         title,

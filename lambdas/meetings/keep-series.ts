@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts'
 import { mayHandOver, mayLead, mayRead } from '#domain/meetings/access.ts'
 import { handedTo } from '#domain/meetings/change-meeting.ts'
+import { firstAnswers } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { MOST_SERIES } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
@@ -37,7 +38,8 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   if (!before && (await context.meetings.seriesOf(organisation)).length >= MOST_SERIES)
     throw errors['too-many-series']()
   const at = new Date(context.now()).toISOString()
-  const made = before ?? { id, organisation, personId: actor.id, answers: [], sequence: -1, createdAt: at }
+  const answers = firstAnswers({ ...plan, personId: actor.id })
+  const made = before ?? { id, organisation, personId: actor.id, answers, sequence: -1, createdAt: at }
   const organiser = isHandedOver ? { personId } : {}
   const series: Series = {
     ...made,

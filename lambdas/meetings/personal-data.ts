@@ -22,7 +22,7 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
       records: {
         meeting: meetings
           .map(withoutKeys)
-          .map(({ guests: _guests, personIds: _people, parked: _parked, ...meeting }) => ({
+          .map(({ guests: _guests, personIds: _people, parked: _parked, told: _told, ...meeting }) => ({
             ...meeting,
             agenda: own(meeting['agenda'], 'ownerId'),
             actions: own(meeting['actions']),

@@ -4,11 +4,22 @@ import { isIn } from '#domain/meetings/access.ts'
 import { seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
+import { holidayLines } from '#domain/meetings/calendar/holiday-moves.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
 import { isEnded, occurrenceId, plannedOccurrences } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { dateOf, dayOf } from '#domain/calendar/day.ts'
-import { forGuests, guestLink, guestTold, organiserMail, toldFrom, whenOf } from './invitations.ts'
+import {
+  addressHash,
+  forGuests,
+  guestLink,
+  guestTold,
+  organiserMail,
+  removedGuest,
+  repliesTo,
+  toldFrom,
+  whenOf,
+} from './invitations.ts'
 import type { Letter } from './letters.ts'
 import { addLink } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
@@ -56,6 +67,7 @@ export async function seriesInvitations(
     organisationName,
     when,
     isSeries: true,
+    ...(isOver ? {} : { holidays: holidayLines(series) }),
   } as const
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
@@ -67,8 +79,42 @@ export async function seriesInvitations(
     const member = found.known.get(who)
     const { title, place } = series
     const isChange = invitedBefore.includes(who)
-    const base = { ...outboxMailBase(now, outboxId(who)), ...of, method, title, place, isChange, calendar }
-    return member ? [{ mail: { ...base, ...(method === 'REQUEST' && organiser), to: member.email } }] : []
+    const isRemoved = method === 'CANCEL' && !isOver && { isRemoved: true }
+    const base = {
+      ...outboxMailBase(now, outboxId(who)),
+      ...of,
+      method,
+      title,
+      place,
+      isChange,
+      calendar,
+      ...isRemoved,
+    }
+    return member
+      ? [
+          {
+            mail: {
+              ...base,
+              ...repliesTo(series, found, false),
+              ...(method === 'REQUEST' && organiser),
+              to: member.email,
+            },
+          },
+        ]
+      : []
+  }
+  const toRemovedGuest = (guest: string): Letter => {
+    const shown = forGuests(last ?? series)
+    const { title, place } = shown
+    const calendar = cancelOf(shown, removedGuest({ told, guest, organisationName }))
+    const base = {
+      ...outboxMailBase(now, outboxId(addressHash(guest))),
+      ...of,
+      method: 'CANCEL' as const,
+      title,
+      place,
+    }
+    return { mail: { ...base, ...repliesTo(series, found, true), to: guest, isRemoved: true, isGuest: true, calendar } }
   }
   const toGuest = (guest: string, method: 'REQUEST' | 'CANCEL', isChange: boolean): Letter => {
     const meeting = { id, organisation: series.organisation }
@@ -84,7 +130,13 @@ export async function seriesInvitations(
     const base = { ...outboxMailBase(now, outboxId(link.id)), ...of, method, title, place, isChange, calendar }
     return {
       link: addLink(link),
-      mail: { ...base, ...(method === 'REQUEST' && organiser), to: guest, linkToken: token },
+      mail: {
+        ...base,
+        ...repliesTo(series, found, true),
+        ...(method === 'REQUEST' && organiser),
+        to: guest,
+        linkToken: token,
+      },
     }
   }
 
@@ -98,7 +150,11 @@ export async function seriesInvitations(
     ...(isOver ? [] : invited.flatMap((who) => toMember(who, 'REQUEST', requestTo(who)))),
     ...(last ? leaving.flatMap((who) => toMember(who, 'CANCEL', cancelOf(last, told))) : []),
     ...(isOver ? [] : series.guests.map((guest) => toGuest(guest, 'REQUEST', wasGuest(guest)))),
-    ...(last ? guestsBefore.filter((guest) => !stays(guest)).map((guest) => toGuest(guest, 'CANCEL', true)) : []),
+    ...(last
+      ? guestsBefore
+          .filter((guest) => !stays(guest))
+          .map((guest) => (isOver ? toGuest(guest, 'CANCEL', true) : toRemovedGuest(guest)))
+      : []),
     ...(organiser.organiser === undefined
       ? []
       : organisers

@@ -111,7 +111,7 @@ async function inviteGuests(
     const { meeting } = changed
     const found = await context.people.of(meeting.organisation, [meeting.personId, personId])
     const guests = onlyHere(meeting, series)
-    const letters = invitationsOf({ ...meeting, guests }, 'REQUEST', { context, found, personId, series })
+    const letters = invitationsOf({ ...meeting, guests }, 'REQUEST', { context, found, personId, series, before })
     const written = {
       items: [putMeeting(meeting)],
       version: { key: meetingKey(meeting.id), was: before.version },

@@ -50,7 +50,10 @@ export function takingAnswers({ meetings, people, readTrial, commit, now }: Part
       if (who === undefined) return 'not-invited'
       if (message.sequence < askedSequenceOf(meeting)) return 'outdated'
       const version = { key: meetingKey(id), was: meeting.version }
-      const { outcome } = await commit({ items: [putMeeting(withAnswer(meeting, who, message.answer))], version })
+      const { outcome } = await commit({
+        items: [putMeeting(withAnswer(meeting, who, message.answer, message.comment))],
+        version,
+      })
       if (outcome === 'written') return 'answered'
     }
     throw new Error('The meeting changes too fast: the message comes again.')
@@ -64,7 +67,10 @@ export function takingAnswers({ meetings, people, readTrial, commit, now }: Part
       if (who === undefined) return 'not-invited'
       if (message.sequence < series.sequence) return 'outdated'
       const version = { key: seriesKey(id), was: series.version }
-      const { outcome } = await commit({ items: [putSeries(withAnswer(series, who, message.answer))], version })
+      const { outcome } = await commit({
+        items: [putSeries(withAnswer(series, who, message.answer, message.comment))],
+        version,
+      })
       if (outcome !== 'written') continue
       await answerOccurrences({ meetings, commit, now }, series, {
         who,

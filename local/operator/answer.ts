@@ -1,3 +1,4 @@
+import type { Attachment } from '../ses/mailbox.ts'
 import type { Html } from './html.ts'
 
 /** An answer of the operator's page. */
@@ -34,6 +35,19 @@ export function mailBody(markup: string): OperatorAnswer {
       'x-frame-options': 'SAMEORIGIN',
     },
     body: markup,
+  }
+}
+
+/** A file of a mail, which the browser saves and never shows. */
+export function mailFile({ name, type, content }: Attachment): OperatorAnswer {
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-security-policy': MAIL_POLICY,
+    },
+    body: content,
   }
 }
 

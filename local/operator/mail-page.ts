@@ -105,7 +105,7 @@ interface MessageOptions {
 }
 
 function message({ mail, filter, requestedView, isChosen, receipt, agent }: MessageOptions): Html {
-  const { id, from, to, text, html: markup, headers, receivedAt } = mail
+  const { id, from, to, text, html: markup, headers, receivedAt, attachments } = mail
   const subject = mail.subject || '(no subject)'
   const view = requestedView === 'html' && !markup ? 'text' : requestedView
   const tab = (name: MailView, words: string): Html =>
@@ -122,6 +122,13 @@ function message({ mail, filter, requestedView, isChosen, receipt, agent }: Mess
       <dd>${to}</dd>
       <dt>Received</dt>
       <dd>${timestamp(receivedAt)}</dd>
+      ${
+        attachments.length > 0 &&
+        html`<dt>Attached</dt>
+          <dd>
+            ${attachments.map(({ name, size }, place) => html`<a href="/_local/mail/${id}/attachments/${place}" download>${name}</a> (${size} bytes) `)}
+          </dd>`
+      }
     </dl>
     <nav class="tabs" aria-label="Ways to read this mail">
       ${markup && tab('html', 'HTML')} ${tab('text', 'Text')} ${tab('headers', 'Headers')}

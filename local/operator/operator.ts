@@ -7,7 +7,7 @@ import { type Faults, faultRequestSchema, faultServices } from '../faults.ts'
 import type { Mailbox } from '../ses/mailbox.ts'
 import type { TextLog } from '../sns/text-log.ts'
 import type { Receipt } from '../ses/receipt/receipt.ts'
-import { type OperatorAnswer, json, mailBody, page, refused, seeOther } from './answer.ts'
+import { type OperatorAnswer, json, mailBody, mailFile, page, refused, seeOther } from './answer.ts'
 import { type ShownDeadLetter, deadLettersPage } from './dead-letters-page.ts'
 import { dnsPage } from './dns-page.ts'
 import { faultsPage } from './faults-page.ts'
@@ -118,7 +118,7 @@ async function overview(options: OperatorOptions): Promise<OperatorAnswer> {
 }
 
 async function mail(
-  [id, part]: readonly string[],
+  [id, part, place]: readonly string[],
   url: URL,
   isPage: boolean,
   options: OperatorOptions,
@@ -129,6 +129,10 @@ async function mail(
   const mails = mailbox.summaries(to).toReversed()
   const chosen = id ?? mails[0]?.id
   const open = chosen === undefined ? undefined : await mailbox.find(chosen)
+  if (id !== undefined && part === 'attachments') {
+    const attachment = await mailbox.attachment(id, Number(place))
+    return attachment ? mailFile(attachment) : notFound(isPage, options)
+  }
   if (id !== undefined && (!open || (part !== undefined && part !== 'body'))) return notFound(isPage, options)
   if (open && part === 'body') return mailBody(open.html)
   if (open && !isPage) return json(open)

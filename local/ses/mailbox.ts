@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Extent, openMailLog } from './mail-log.ts'
 
 /** A mail to deliver. Recipients are separated by commas, as in a header. */
@@ -10,11 +12,23 @@ export interface Delivery {
   readonly html?: string
   /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
+  readonly attachments?: readonly Attachment[]
 }
 
-/** A delivered mail. */
-export interface Mail extends Required<Delivery> {
+interface AttachmentAbout {
+  readonly name: string
+  /** MIME type. */
+  readonly type: string
+}
+
+export interface Attachment extends AttachmentAbout {
+  readonly content: Buffer
+}
+
+/** A delivered mail. Its attachments lie in files beside the log. */
+export interface Mail extends Required<Omit<Delivery, 'attachments'>> {
   readonly id: string
+  readonly attachments: readonly (AttachmentAbout & { readonly size: number })[]
   /** ISO 8601. */
   readonly receivedAt: string
 }
@@ -30,6 +44,8 @@ export interface Mailbox {
   /** A JSON array of whole mails, oldest first; with `to`, only mails to that address. */
   json(to?: string): Promise<Buffer>
   find(id: string): Promise<Mail | undefined>
+  /** An attachment of a mail by its place, from 0. */
+  attachment(id: string, place: number): Promise<Attachment | undefined>
   close(): Promise<void>
 }
 
@@ -54,9 +70,28 @@ export async function createMailbox({
     const wanted = address?.trim().toLowerCase()
     return wanted ? entries.filter(({ addresses }) => addresses.has(wanted)) : entries
   }
+  const files = join(directory, 'attachments')
+  const fileOf = (id: string, place: number) => join(files, `${id}-${place}`)
+  const find = async (id: string): Promise<Mail | undefined> => {
+    const entry = byId.get(id)
+    if (!entry) return undefined
+    // Mails of an earlier version have no list of attachments.
+    const mail = JSON.parse((await log.read(entry.extent)).toString()) as Omit<Mail, 'attachments'> & Partial<Mail>
+    return { ...mail, attachments: mail.attachments ?? [] }
+  }
   return {
-    async deliver({ html = '', headers = {}, ...delivery }) {
-      const mail: Mail = { id: randomUUID(), ...delivery, html, headers, receivedAt: new Date(now()).toISOString() }
+    async deliver({ html = '', headers = {}, attachments = [], ...delivery }) {
+      const id = randomUUID()
+      if (attachments.length > 0) await mkdir(files, { recursive: true })
+      await Promise.all(attachments.map(({ content }, place) => writeFile(fileOf(id, place), content, { flush: true })))
+      const mail: Mail = {
+        id,
+        ...delivery,
+        html,
+        headers,
+        attachments: attachments.map(({ name, type, content }) => ({ name, type, size: content.length })),
+        receivedAt: new Date(now()).toISOString(),
+      }
       const entry = entryOf(mail, await log.append(JSON.stringify(mail)))
       entries.push(entry)
       byId.set(entry.id, entry)
@@ -75,9 +110,10 @@ export async function createMailbox({
         Buffer.from(']'),
       ])
     },
-    async find(id) {
-      const entry = byId.get(id)
-      return entry && (JSON.parse((await log.read(entry.extent)).toString()) as Mail)
+    find,
+    async attachment(id, place) {
+      const about = (await find(id))?.attachments[place]
+      return about && { ...about, content: await readFile(fileOf(id, place)) }
     },
     close: () => log.close(),
   }

@@ -59,6 +59,7 @@ export async function send(message: SesMessage, source: string | undefined, acco
     subject: message.subject,
     text: message.text,
     html: message.html,
+    attachments: message.attachments,
     // The mailbox keeps all sent mail. This header marks what would not have been delivered.
     headers: { ...headers, ...(outcomes.length > 0 && { 'x-mailbox-simulator': outcomes.join(', ') }) },
   })

@@ -1,4 +1,5 @@
-import PostalMime, { type Address, type Mailbox } from 'postal-mime'
+import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
+import type { Attachment } from './mailbox.ts'
 import { invalid } from './ses-error.ts'
 
 /** A mail as sent to SES by any of its calls. */
@@ -11,6 +12,7 @@ export interface SesMessage {
   readonly html: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
+  readonly attachments: readonly Attachment[]
   readonly configurationSet: string | undefined
 }
 
@@ -43,8 +45,22 @@ export async function parseRawMessage(
     text: email.text ?? '',
     html: email.html ?? '',
     headers,
+    attachments: attachmentsOf(email),
     configurationSet,
   }
+}
+
+/** An invitation is in a mail twice: as a part that calendar programs read, and as a file. It is listed once. */
+function attachmentsOf({ attachments }: Email): Attachment[] {
+  const all = attachments.map(({ filename, mimeType, content }, place) => ({
+    name: filename ?? `part-${place + 1}${mimeType === 'text/calendar' ? '.ics' : ''}`,
+    isNamed: filename !== null && filename !== '',
+    type: mimeType,
+    content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  }))
+  return all
+    .filter((each) => each.isNamed || !all.some((other) => other.isNamed && other.content.equals(each.content)))
+    .map(({ name, type, content }) => ({ name, type, content }))
 }
 
 function mailboxes(addresses: readonly Address[]): Mailbox[] {
@@ -82,6 +98,7 @@ export function compose(fields: MessageFields): SesMessage {
     text: text ?? '',
     html: html ?? '',
     headers: { ...Object.fromEntries(Object.entries(visible).filter(([, value]) => value)), ...fields.headers },
+    attachments: [],
     configurationSet,
   }
 }

@@ -93,6 +93,9 @@ test('a note that is typed without a network survives a reload, is stored when t
   await page.getByLabel('Guests of other organisations').fill('lee@kopano.example')
   await page.getByRole('button', { name: 'Make the meeting' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+  // It is of a later day.
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('its date moves to today')
+  await page.getByRole('button', { name: 'Move it to today and start' }).click()
   const item = 'Notes on Since the last time'
   await expect(page.getByLabel(item)).toBeVisible()
   const other = await (await browser.newContext()).newPage()
@@ -122,4 +125,52 @@ test('a note that is typed without a network survives a reload, is stored when t
   await expect(page.getByText('Signed out successfully')).toBeVisible()
   expect(await kept()).toBeNull()
   await other.context().close()
+})
+
+test('a decision and an action of a meeting without a network are kept over a reload and sent once', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signInAt(page, request, '/dashboard/meetings', await personOf(request, 'client'))
+  const start = page.getByRole('button', { name: 'Start the free trial' })
+  const coming = page.getByRole('navigation', { name: 'Which meetings' })
+  await expect(start.or(coming).first()).toBeVisible()
+  if (await start.isVisible()) await start.click()
+  await page.getByRole('button', { name: 'New meeting' }).first().click()
+  await page.getByLabel('Title').fill('Cellar talk')
+  await page.getByLabel('Agenda').selectOption('Stand-up')
+  await page.getByRole('group', { name: 'Date', exact: true }).getByRole('spinbutton').first().focus()
+  await page.keyboard.type(localIn(HOME_ZONE, Date.now()).date.replaceAll('-', ''))
+  await page.getByRole('button', { name: 'Make the meeting' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const outcome = page.getByLabel('Decision or action under Since the last time')
+  await expect(outcome).toBeVisible()
+
+  await context.setOffline(true)
+  await outcome.fill('We keep the cellar')
+  await page.getByRole('button', { name: 'Decision', exact: true }).first().click()
+  await expect(page.getByText('We keep the cellar Not sent yet')).toBeVisible()
+  await outcome.fill('Buy a pump')
+  await outcome.press('Enter')
+  await expect(page.getByText('Buy a pump Not sent yet')).toBeVisible()
+  await expect(page.getByText('2 entries are kept in this browser')).toBeVisible()
+  // The page cannot be read without a network: what was entered is there when it is opened again.
+  await context.setOffline(false)
+  let isLost = true
+  await page.route('**/api/meetings/changes', async (route) => {
+    if (!isLost) return route.continue()
+    // The server takes it, and its answer is lost.
+    await route.fetch()
+    return route.abort('internetdisconnected')
+  })
+  await page.reload()
+  await expect(page.getByText('Buy a pump')).toBeVisible()
+  await expect(page.getByText(/No connection/)).toBeVisible()
+  isLost = false
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('veritech.meeting-records'))).toBeNull()
+  await page.reload()
+  await expect(page.getByText('We keep the cellar')).toHaveCount(1)
+  await expect(page.getByText('Buy a pump')).toHaveCount(1)
 })

@@ -66,6 +66,11 @@ export const browserStorage = [
     text: 'Notes that you type in a meeting, until our server has saved them, so that a lost network or a reload loses none. They are deleted when you sign out.',
   },
   {
+    key: 'veritech.meeting-records',
+    where: 'local',
+    text: 'Decisions, actions and other entries that you make in a meeting, until our server has saved them, for the same reason. They are deleted when you sign out.',
+  },
+  {
     key: 'veritech.ticket-draft',
     where: 'tab',
     text: 'A ticket that you have started but not sent, so that you do not lose what you typed. It stays until you send it or close the tab.',

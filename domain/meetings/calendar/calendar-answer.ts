@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { canonicalEmail } from '../../accounts/email.ts'
 import { isZone, momentIn } from '../../calendar/zone.ts'
+import { MOST_COMMENT } from '../meeting.ts'
 import type { answers } from '../meeting.ts'
 
 /** What a calendar program answers to an invitation (RFC 5546, 3.2.3). All of it is untrusted. */
@@ -11,6 +12,8 @@ export interface CalendarAnswer {
   /** Canonical address. */
   readonly attendee: string
   readonly answer: (typeof answers)[number]
+  /** What the person wrote beside it, at most 500 characters. */
+  readonly comment?: string
   /** Of the invitation that it answers. */
   readonly sequence: number
 }
@@ -58,12 +61,17 @@ function answerIn(event: ICAL.Component, zones: ReadonlyMap<string, ICAL.Timezon
   const recurrence = event.getFirstProperty('recurrence-id')
   const occurrence = recurrence ? momentOf(recurrence, zones) : undefined
   if (recurrence && occurrence === undefined) return undefined
+  const comment = (event.getFirstPropertyValue('comment')?.toString() ?? '')
+    .trim()
+    .slice(0, MOST_COMMENT)
+    .toWellFormed()
   const sequence = Number(event.getFirstPropertyValue('sequence') ?? 0)
   return {
     uid,
     ...(occurrence !== undefined && { occurrence }),
     attendee: canonicalEmail(address),
     answer,
+    ...(comment !== '' && { comment }),
     sequence: Number.isSafeInteger(sequence) && sequence >= 0 ? sequence : 0,
   }
 }

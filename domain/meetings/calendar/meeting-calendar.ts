@@ -23,6 +23,8 @@ interface Told {
   readonly answersTo?: string | undefined
   /** Who is invited without being a member, in the mail to them. */
   readonly guest?: { readonly address: string; readonly invitedBy: string }
+  /** The only person whom the mail concerns, because they are not in it any more (RFC 5546, 3.2.5): a person id, or a guest's address. */
+  readonly leaver?: string | undefined
   /** Where a meeting is opened. */
   readonly addressOf: (meetingId: string) => string
   /** Milliseconds since 1970. */
@@ -144,7 +146,8 @@ type Shown = Pick<
   'id' | 'title' | 'place' | 'sequence' | 'changedAt' | 'personId' | 'personIds' | 'chairId' | 'answers'
 >
 
-function common(of: Shown, method: Method, { addresses, addressOf, answersTo, guest, now }: Told): Property[] {
+function common(of: Shown, method: Method, told: Told): Property[] {
+  const { addresses, addressOf, answersTo, guest, leaver, now } = told
   const organiser = organiserOf(addresses.get(of.personId) ?? (guest ? undefined : addresses.get(of.chairId)), {
     answersTo,
     guest,
@@ -156,8 +159,12 @@ function common(of: Shown, method: Method, { addresses, addressOf, answersTo, gu
     { name: 'SEQUENCE', value: String(of.sequence) },
     { name: 'SUMMARY', value: textValue(of.title) },
     ...(of.place === '' ? [] : [{ name: 'LOCATION', value: textValue(of.place) }]),
-    { name: 'URL', value: addressOf(of.id) },
-    { name: 'DESCRIPTION', value: textValue(`${opened}: ${addressOf(of.id)}`) },
+    ...(leaver === undefined
+      ? [
+          { name: 'URL', value: addressOf(of.id) },
+          { name: 'DESCRIPTION', value: textValue(`${opened}: ${addressOf(of.id)}`) },
+        ]
+      : []),
     ...(organiser
       ? [
           {
@@ -167,12 +174,16 @@ function common(of: Shown, method: Method, { addresses, addressOf, answersTo, gu
           },
         ]
       : []),
-    ...(method === 'PUBLISH' ? [] : attendeesOf(of, { addresses, guest })),
+    ...(method === 'PUBLISH' ? [] : attendeesOf(of, { addresses, guest, leaver })),
   ]
 }
 
-function attendeesOf(of: Shown, { addresses, guest }: Pick<Told, 'addresses' | 'guest'>): Property[] {
-  const members = guest ? [] : [...new Set([...of.personIds, of.chairId])]
+function attendeesOf(
+  of: Shown,
+  { addresses, guest, leaver }: Pick<Told, 'addresses' | 'guest' | 'leaver'>,
+): Property[] {
+  const all = leaver === undefined ? [...new Set([...of.personIds, of.chairId])] : [leaver]
+  const members = guest ? [] : all
   return [
     ...members.flatMap((personId) => {
       const known = addresses.get(personId)

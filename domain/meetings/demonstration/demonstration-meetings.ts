@@ -1,6 +1,6 @@
 import { dateOf, dayAt, sinceMidnight, startOfDay, weekdayOf } from '../../calendar/day.ts'
 import { HOME_ZONE } from '../../calendar/zone.ts'
-import { newMeeting } from '../meeting.ts'
+import { firstAnswers, newMeeting } from '../meeting.ts'
 import type { KeptItem, Meeting } from '../meeting.ts'
 import { occurrenceId } from '../series.ts'
 import type { Series } from '../series.ts'
@@ -69,7 +69,7 @@ export function demonstrationMeetings({ people, organisation, now }: Given): { s
     ...plan,
     agenda: management.map(([title, purpose, minutes], place) => ({ id: id(72, place), title, purpose, minutes })),
     rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'next-working-day' },
-    answers: [],
+    answers: firstAnswers({ ...plan, personId: first }),
     sequence: 0,
     createdAt: at,
     changedAt: at,
@@ -154,7 +154,10 @@ function coming(
     const meeting = newMeeting({ id: id(77, number), organisation, personId: chairId, details, agenda }, now)
     return {
       ...meeting,
-      answers: [{ who: second, answer: number === 1 ? ('tentative' as const) : ('accepted' as const) }],
+      answers: [
+        ...meeting.answers,
+        { who: second, answer: number === 1 ? ('tentative' as const) : ('accepted' as const) },
+      ],
       version: 1,
     }
   })

@@ -23,16 +23,26 @@ const schema = z.object({
   isSeries: z.boolean().optional(),
   /** Who organises it from now on. A guest is told that it is another person, without a name. */
   organiser: z.string().optional(),
+  /** The meeting or the series goes on without the recipient. */
+  isRemoved: z.boolean().optional(),
+  /** The recipient is no member, and the mail holds no link for them. */
+  isGuest: z.boolean().optional(),
+  /** What public holidays do to a series, a line each. */
+  holidays: z.array(z.string()).optional(),
+  /** Whose address `replyTo` is. */
+  replyName: z.string().optional(),
   /** Absent where nothing changes in the calendar of the recipient. */
   calendar: z.string().optional(),
 })
 export type MeetingInvitation = z.infer<typeof schema>
 
+const HOLIDAYS = 'Public holidays'
+
 export const meetingInvitationTemplate = /* @__PURE__ */ mailTemplate('meeting-invitation', schema, invitation)
 
 /** Invites a person to a meeting, tells a change of it, or that it is cancelled. Calendar programs read the part for them. */
 function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, title, place = '', organisationName, when, meetingId, method, calendar, linkToken } = mail
+  const { to, title, place = '', organisationName, when, meetingId, method, calendar, linkToken, isRemoved } = mail
   const link =
     linkToken === undefined
       ? `${siteOrigin}/dashboard/meetings/${encodeURIComponent(meetingId)}`
@@ -40,36 +50,51 @@ function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSe
   const isCancelled = method === 'CANCEL'
   const name = title ?? `Meeting with ${organisationName}`
   const kind = mail.organiser !== undefined ? 'New organiser' : mail.isChange === true ? 'Changed' : 'Invitation'
-  const subject = isCancelled ? `Cancelled: ${name}, ${when}` : `${kind}: ${name}, ${when}`
+  const cancelled = isRemoved === true ? 'No longer invited' : 'Cancelled'
+  const subject = `${isCancelled ? cancelled : kind}: ${name}, ${when}`
   const happened = happenedIn(mail, name)
   const facts = [
     ['Meeting', name],
     ['When', when],
     ...(place === '' ? [] : [['Where', place] as const]),
-    ...(linkToken === undefined ? [] : [['Invited by', organisationName] as const]),
+    ...(linkToken === undefined && mail.isGuest !== true ? [] : [['Invited by', organisationName] as const]),
   ] as const
+  const holidays = isCancelled ? [] : (mail.holidays ?? [])
   const act = isCancelled || calendar === undefined ? 'Open the meeting' : 'See the agenda and answer'
   return {
     to,
-    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    replyTo: { name: mail.replyName ?? `${company.name} Help Desk`, address: deskAddress },
     subject,
     thread: `meeting-${meetingId}`,
     ...(calendar !== undefined && { calendar: { method, content: calendar } }),
-    text: plainText([happened, '', ...facts.map(([label, value]) => `${label}: ${value}`), '', `${act}: ${link}`]),
+    text: plainText([
+      happened,
+      '',
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      ...(holidays.length === 0 ? [] : ['', `${HOLIDAYS}:`, ...holidays.map((each) => `- ${each}`)]),
+      ...(isRemoved === true ? [] : ['', `${act}: ${link}`]),
+    ]),
     html: page(
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
 ${factTable(facts)}
-${button(act, link)}`,
+${
+  holidays.length === 0
+    ? markup``
+    : markup`<h2 class="ink" style="${styles.subheading}">${HOLIDAYS}</h2>
+<ul style="${styles.list}">${holidays.map((each) => markup`<li class="ink" style="${styles.item}">${each}</li>`)}</ul>`
+}
+${isRemoved === true ? markup`` : button(act, link)}`,
     ),
   }
 }
 
 function happenedIn(
-  { method, organiser, linkToken, organisationName, isChange, isSeries }: MeetingInvitation,
+  { method, organiser, linkToken, organisationName, isChange, isSeries, isRemoved }: MeetingInvitation,
   name: string,
 ) {
   const what = isSeries === true ? 'a series of meetings' : 'a meeting'
+  if (isRemoved === true) return `You are no longer invited to ${name}.`
   if (method === 'CANCEL') return `${name} is cancelled.`
   if (organiser !== undefined && linkToken === undefined) return `${organiser} now organises ${name}.`
   if (organiser !== undefined)

@@ -17,6 +17,8 @@ const schema = z.object({
   when: z.string(),
   state: z.enum(['sent', 'approved']),
   isChair: z.boolean(),
+  /** Whose address `replyTo` is. */
+  replyName: z.string().optional(),
   decisions: z.array(line),
   actions: z.array(line),
 })
@@ -39,7 +41,7 @@ function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSett
   const filled = parts.filter(([, lines]) => lines.length > 0)
   return {
     to,
-    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    replyTo: { name: mail.replyName ?? `${company.name} Help Desk`, address: deskAddress },
     subject,
     thread: `meeting-${meetingId}`,
     text: plainText([

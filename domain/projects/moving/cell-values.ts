@@ -45,12 +45,12 @@ export function dateOrderOf(cells: readonly Cell[]): DateOrder {
   return !fits('day-first') && fits('month-first') ? 'month-first' : 'day-first'
 }
 
-/** Working minutes: "90 min", "1.5 h", "2 days" of eight hours, "1 wk" of five days. A number alone is hours. Undefined if it is none of them. */
-export function minutesIn(cell: Cell): number | undefined {
+/** Working minutes: "90 min", "1.5 h", "2 days" of eight hours, "1 wk" of five days. A number alone is hours, or `unitOfNumbers`. Undefined if it is none of them. */
+export function minutesIn(cell: Cell, unitOfNumbers = 'h'): number | undefined {
   const match = DURATION.exec(textOf(cell))
   if (!match) return undefined
   const number = Number((match[1] ?? '').replace(',', '.'))
-  const unit = (match[2] ?? 'h').toLowerCase()[0]
+  const unit = (match[2] ?? unitOfNumbers).toLowerCase()[0]
   const minutes = unit === 'm' ? 1 : unit === 'h' ? 60 : unit === 'd' ? DAY_MINUTES : WEEK_DAYS * DAY_MINUTES
   return Math.round(number * minutes)
 }

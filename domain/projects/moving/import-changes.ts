@@ -54,7 +54,8 @@ export function importChanges(
     run.tasks.flatMap(({ title, partOf }, at) => (partOf === undefined ? [[title, made[at]!.id] as const] : [])),
   )
   const tasks = made.map((task, at): Task => {
-    const whole = wholes.get(run.tasks[at]?.partOf ?? '')
+    const { partOf: named, whole: place } = run.tasks[at] ?? {}
+    const whole = place === undefined ? wholes.get(named ?? '') : made[place]?.id
     if (run.tasks[at]?.partOf === undefined || whole === undefined) return task
     const { sectionId: _sectionId, ...part } = task
     return { ...part, partOf: whole }
@@ -62,13 +63,24 @@ export function importChanges(
   const dependencies = run.tasks.flatMap(({ waitsFor = [] }, at) =>
     waitsFor.map(({ task, lagMinutes }) => ({ after: tasks[task]!.id, task: tasks[at]!.id, lagMinutes })),
   )
-  // Tasks are made before their subtasks, which can lie in a later request.
-  const ordered = [
-    ...tasks.filter(({ partOf }) => partOf === undefined),
-    ...tasks.filter(({ partOf }) => partOf !== undefined),
-  ]
+  const ordered = afterTheirWholes(tasks)
   const added = ordered.map((task, at) => ({ task, index: project.tasks.length + at }))
   return [...missing, ...adding, ...addingWith(addingInParts(added), dependencies)]
+}
+
+/** The order of the table, with subtasks that stand above their task below it: a task is made before its subtasks. */
+function afterTheirWholes(tasks: readonly Task[]): Task[] {
+  const seen = new Set<string>()
+  const early = new Map<string, Task[]>()
+  return tasks.flatMap((task) => {
+    const { id, partOf } = task
+    if (partOf !== undefined && !seen.has(partOf)) {
+      early.set(partOf, [...(early.get(partOf) ?? []), task])
+      return []
+    }
+    seen.add(id)
+    return [task, ...(early.get(id) ?? [])]
+  })
 }
 
 function taskOf(
@@ -87,8 +99,8 @@ function taskOf(
       .filter(({ text }) => text !== '')
       .slice(0, MOST_ITEMS)
       .map(({ text, isDone: isTicked }) => ({ text: text.slice(0, LONGEST_TITLE), isDone: isTicked })),
-    isMilestone: false,
-    mode: 'automatic',
+    isMilestone: imported.isMilestone ?? false,
+    mode: imported.isManual === true ? 'manual' : 'automatic',
     ...(sectionId !== undefined && { sectionId }),
     ...(description !== undefined && { description: description.slice(0, LONGEST_DESCRIPTION) }),
     ...(minutes !== undefined && { estimateMinutes: Math.min(minutes, MOST_MINUTES) }),

@@ -11,6 +11,7 @@ export interface Predecessor {
 }
 
 const NUMBERED = /^#?(\d{1,6}) ?(FS|SS|FF|SF)? ?(?:([+-]) ?(.{1,30}))?$/i
+const HASH_NUMBERED = /^#\d{1,6}(?: ?\+ ?\d.{0,30})?$/
 const WITH_LAG = /^(.{1,300}) \+ ?(\d.{0,30})$/
 /** Separators of other programs. Ours is a semicolon; a title may have all of them. */
 const SEPARATORS = /[;,\n]/
@@ -24,6 +25,12 @@ export function predecessorsIn(cell: string, isTitle: (title: string) => boolean
   const parts = cell.split(/([;,\n])/)
   // Parts and the separators between them, so that a title that was split can be put together again.
   for (let at = 0; at < parts.length; at += 2) {
+    // A number with its sign is none of the titles.
+    const signed = HASH_NUMBERED.test((parts[at] ?? '').trim()) ? numberedIn((parts[at] ?? '').trim()) : undefined
+    if (signed) {
+      found.push(signed)
+      continue
+    }
     const taken = longestTitle(parts, at, isTitle)
     if (taken) {
       found.push(taken.predecessor)

@@ -1,4 +1,5 @@
-import { dateIn, dateOrderOf, listIn, minutesIn, textOf } from './cell-values.ts'
+import { withoutGuard } from '../../text/csv.ts'
+import { dateIn, dateOrderOf, isTrue, listIn, minutesIn, textOf } from './cell-values.ts'
 import type { Cell, DateOrder } from './cell-values.ts'
 import { valueIn } from '../custom-field.ts'
 import type { CustomField } from '../custom-field.ts'
@@ -8,11 +9,14 @@ import { withParts } from '../schedule/parts.ts'
 import { dryRunOf } from './imported-task.ts'
 import type { DryRun, ImportedTask, ImportProblem } from './imported-task.ts'
 import { statusIn } from './imported-status.ts'
+import type { ImportedStatus } from './imported-status.ts'
 import { predecessorsIn } from './predecessors.ts'
 
 const LONGEST_TITLE = 300
 const LONGEST_DESCRIPTION = 20_000
 const LONGEST_FIELD_NAME = 60
+/** Of a task whose dates nobody calculates, as our own file says. */
+const BY_HAND = 'by hand'
 /** A year, as a dependency allows. */
 const MOST_LAG_MINUTES = 366 * 24 * 60
 
@@ -33,6 +37,7 @@ const HEADINGS = {
     'members',
     'person',
   ],
+  checklist: ['checklist', 'check list', 'checklist items', 'to-dos', 'subitems'],
   labels: ['labels', 'label', 'tags', 'tag', 'categories'],
   estimate: ['estimate', 'duration', 'effort', 'estimated hours', 'hours', 'work', 'original estimate'],
   startOn: ['start', 'start date', 'starts', 'begin', 'planned start'],
@@ -40,6 +45,8 @@ const HEADINGS = {
   waitsFor: ['waits for', 'predecessors', 'predecessor', 'depends on', 'dependencies', 'blocked by'],
   number: ['no.', 'no', 'id', 'task id', '#', 'number', 'row'],
   isDone: ['done', 'completed', 'complete', 'status', 'state', '% complete', 'finished'],
+  milestone: ['milestone', 'is milestone'],
+  scheduling: ['dates', 'scheduling', 'task mode'],
 } as const satisfies Record<string, readonly string[]>
 
 type Field = keyof typeof HEADINGS
@@ -48,7 +55,7 @@ export type Mapping = Readonly<Partial<Record<Field, number>>>
 
 /** The mapping that the headings of a table suggest. The first column that fits a field gets it. */
 export function suggestedMapping(headings: readonly Cell[]): Mapping {
-  const words = headings.map((heading) => textOf(heading).toLowerCase())
+  const words = headings.map((heading) => withoutUnit(textOf(heading)).toLowerCase())
   const mapping: Partial<Record<Field, number>> = {}
   for (const [field, known] of Object.entries(HEADINGS) as [Field, readonly string[]][]) {
     const column = words.findIndex((word, at) => known.includes(word) && !Object.values(mapping).includes(at))
@@ -56,6 +63,22 @@ export function suggestedMapping(headings: readonly Cell[]): Mapping {
   }
   return mapping
 }
+
+/** A unit in a heading, such as "Estimate (h)", "Duration [days]" and "Effort in hours". */
+const UNIT = /^(.+?) ?(?:\(([^()]{1,12})\)|\[([^[\]]{1,12})\]| in (hours|days|minutes|weeks))$/i
+
+function withoutUnit(heading: string): string {
+  const [, name, ...units] = UNIT.exec(heading) ?? []
+  return name !== undefined && units.some((unit) => isUnit(unit)) ? name : heading
+}
+
+/** The unit of plain numbers in a column; undefined if its heading names none. */
+function unitOf(heading: string): string | undefined {
+  const [, , ...units] = UNIT.exec(heading) ?? []
+  return units.find((unit) => isUnit(unit))
+}
+
+const isUnit = (unit: string | undefined) => unit !== undefined && minutesIn(`1 ${unit}`) !== undefined
 
 /** Where the heading of a table lies: its first row with content, from 0. */
 export function headingRow(rows: readonly (readonly Cell[])[]): number {
@@ -70,6 +93,8 @@ export interface TableOptions {
   readonly customFields?: readonly CustomField[]
   /** Columns that are read as custom fields although they are called otherwise, such as of new fields. */
   readonly fieldColumns?: readonly Column[]
+  /** What becomes of statuses that we don't know, by their words. */
+  readonly statuses?: ReadonlyMap<string, ImportedStatus>
   /** Columns that are added to the description, each on a line with its heading. */
   readonly described?: readonly number[]
 }
@@ -82,7 +107,7 @@ export interface TableOptions {
 export function readTable(
   rows: readonly (readonly Cell[])[],
   mapping: Mapping,
-  { customFields = [], fieldColumns = [], described = [] }: TableOptions = {},
+  { customFields = [], fieldColumns = [], described = [], statuses = new Map() }: TableOptions = {},
 ): DryRun {
   const problems: ImportProblem[] = []
   const first = headingRow(rows)
@@ -92,6 +117,7 @@ export function readTable(
   const orders = { startOn: dateOrderOf(columnOf('startOn')), dueOn: dateOrderOf(columnOf('dueOn')) }
   const headingOf = (field: Field) => textOf(headings[mapping[field] ?? -1]) || field
   const columns = [...columnsOf(customFields, headings, mapping), ...fieldColumns]
+  const unit = unitOf(headingOf('estimate'))
   const unknownStatuses = new Map<string, number>()
   const tasks: RowTask[] = []
   body.forEach((row, index) => {
@@ -111,10 +137,11 @@ export function readTable(
       }
       return
     }
-    const task = taskIn(row, mapping, orders, report)
+    const task = taskIn(row, mapping, { ...orders, unit }, report)
     if (!task) return
-    const status = statusIn(cellOf(row, mapping, 'isDone'))
-    if (status === undefined) {
+    const known = statusIn(cellOf(row, mapping, 'isDone'))
+    const status = known ?? statuses.get(textOf(cellOf(row, mapping, 'isDone')))
+    if (known === undefined) {
       const text = textOf(cellOf(row, mapping, 'isDone'))
       unknownStatuses.set(text, (unknownStatuses.get(text) ?? 0) + 1)
     }
@@ -217,8 +244,12 @@ function valuesIn(
 /** A subtask of a task that is not in the table, or of a subtask, becomes a task, and is listed. */
 function withoutLostParts(tasks: readonly RowTask[], heading: string, problems: ImportProblem[]): ImportedTask[] {
   const wholes = new Set(tasks.filter(({ partOf }) => partOf === undefined).map(({ title }) => title))
+  const places = placesByNumber(tasks)
   return tasks.map(({ where, number: _number, waits: _waits, partOf, ...task }) => {
     if (partOf === undefined) return task
+    const at = HASH_NUMBER.test(partOf) ? places.get(String(Number(partOf.slice(1)))) : undefined
+    const whole = at === undefined ? undefined : tasks[at]
+    if (at !== undefined && whole && whole.partOf === undefined) return { ...task, partOf: whole.title, whole: at }
     if (wholes.has(partOf)) return { ...task, partOf }
     problems.push({ where, field: heading, value: partOf, why: 'No task is called so. The row becomes a task.' })
     return task
@@ -236,44 +267,114 @@ function withPredecessors(
   problems: ImportProblem[],
 ): ImportedTask[] {
   if (rows.every(({ waits }) => waits === '')) return [...tasks]
-  const byTitle = new Map(rows.map(({ title }, at) => [title, at] as const).toReversed())
-  const hasNumbers = rows.some(({ number }) => number !== '')
-  const byNumber = new Map(
-    rows.map(({ number }, at) => [hasNumbers ? number : String(at + 1), at] as const).toReversed(),
+  const titled = Map.groupBy(
+    rows.map((_row, at) => at),
+    (at) => rows[at]?.title ?? '',
   )
+  const hasNumbers = rows.some(({ number }) => number !== '')
+  const byNumber = placesByNumber(rows)
   const wholes = new Map(tasks.flatMap(({ title, partOf }, at) => (partOf === undefined ? [[title, at] as const] : [])))
-  const parts = tasks.map(({ partOf }, at) => ({
+  const parts = tasks.map(({ partOf, whole }, at) => ({
     id: String(at),
-    ...(partOf !== undefined && { partOf: String(wholes.get(partOf)) }),
+    ...(partOf !== undefined && { partOf: String(whole ?? wholes.get(partOf)) }),
   }))
-  const known: { after: string; task: string; lagMinutes: number }[] = []
+  const known: (Waits & { after: string; task: string })[] = []
   rows.forEach(({ where, waits }, at) => {
-    const report = (value: string, why: string) => problems.push({ where, field: heading, value, why })
-    for (const { titled, numbered, lagMinutes, why } of predecessorsIn(waits, (title) => byTitle.has(title))) {
-      const after = titled === undefined ? byNumber.get(numbered ?? '') : byTitle.get(titled)
-      const said = titled ?? numbered ?? ''
-      const dependency = { after: String(after), task: String(at), lagMinutes: Math.min(lagMinutes, MOST_LAG_MINUTES) }
-      if (after === undefined) report(said, 'No row is called so. It does not wait for it.')
+    const report = (value: string, why: string, kind?: 'read-so') =>
+      problems.push({ where, field: heading, value, why, ...(kind && { kind }) })
+    for (const { titled: title, numbered, lagMinutes, why } of predecessorsIn(waits, (text) => titled.has(text))) {
+      const called = title === undefined ? [] : (titled.get(title) ?? [])
+      const numberOf = title === undefined ? undefined : byNumber.get(title)
+      // A row called "1" does not wait for itself where another one has the number.
+      const isOwn = called[0] === at && numberOf !== undefined && numberOf !== at
+      const after = title === undefined ? byNumber.get(numbered ?? '') : isOwn ? numberOf : called[0]
+      const said = title ?? numbered ?? ''
+      const by = title === undefined || isOwn ? ('number' as const) : ('title' as const)
+      const dependency = {
+        after: String(after),
+        task: String(at),
+        lagMinutes: Math.min(lagMinutes, MOST_LAG_MINUTES),
+        by,
+      }
+      if (after === undefined) report(said, noSuchRow(by, hasNumbers))
       else if (after === at) report(said, 'It can’t wait for itself.')
       else if (known.some((each) => each.after === dependency.after && each.task === dependency.task)) continue
       else if (cycleBy(withParts(parts, known), dependency)) report(said, 'They would wait for each other.')
       else {
         known.push(dependency)
         if (why !== undefined) report(said, why)
+        if (called.length > 1)
+          report(
+            said,
+            `${called.length} rows have this title: it waits for the first. Write # and a number for another.`,
+            'read-so',
+          )
+        else if (isOwn) report(said, 'It is the title of the row itself, and is read as the number.', 'read-so')
+        else if (title !== undefined && numberOf !== undefined && numberOf !== after)
+          report(
+            said,
+            `It is a title and a number, and is read as the title. Write #${title} for the number.`,
+            'read-so',
+          )
       }
     }
   })
   const waitsOf = Map.groupBy(known, ({ task }) => Number(task))
   return tasks.map((task, at) => {
-    const waitsFor = (waitsOf.get(at) ?? []).map(({ after, lagMinutes }) => ({ task: Number(after), lagMinutes }))
+    const waitsFor = (waitsOf.get(at) ?? []).map(({ after, lagMinutes, by }) => ({
+      task: Number(after),
+      lagMinutes,
+      by,
+    }))
     return waitsFor.length > 0 ? { ...task, waitsFor } : task
   })
+}
+
+interface Waits {
+  readonly lagMinutes: number
+  readonly by: 'title' | 'number'
+}
+
+function noSuchRow(by: 'title' | 'number', hasNumbers: boolean): string {
+  if (by === 'title') return 'No row has this title, so the task does not wait for it.'
+  return hasNumbers
+    ? 'No row has this number, so the task does not wait for it.'
+    : 'The table has no row at this place, so the task does not wait for it.'
+}
+
+const HASH_NUMBER = /^#\d{1,6}$/
+
+/** The places of rows by the column of numbers, or else by their order from 1, as Microsoft Project counts. The first of a number counts. */
+function placesByNumber(rows: readonly RowTask[]): ReadonlyMap<string, number> {
+  const hasNumbers = rows.some(({ number }) => number !== '')
+  return new Map(rows.map(({ number }, at) => [hasNumbers ? number : String(at + 1), at] as const).toReversed())
+}
+
+interface Reading extends Readonly<Record<'startOn' | 'dueOn', DateOrder>> {
+  /** Of plain numbers in the column of estimates; hours if absent. */
+  readonly unit: string | undefined
+}
+
+const CHECKED = /^(?:\[([ xX]?)\]|([☐☑✓✔])) ?/
+
+/** The lines of a cell as a checklist: "[x] Keys" is ticked. Semicolons part a cell of one line. */
+function checklistIn(cell: Cell): ImportedTask['checklist'] {
+  const text = textOf(cell)
+  return text
+    .split(text.includes('\n') || CHECKED.test(text) ? /\r?\n/ : /;/)
+    .map((line) => withoutGuard(line.trim()))
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, box = '', sign = ''] = CHECKED.exec(line) ?? []
+      return { text: line.replace(CHECKED, '').trim(), isDone: box.trim() !== '' || /[☑✓✔]/.test(sign) }
+    })
+    .filter((item) => item.text !== '')
 }
 
 function taskIn(
   row: readonly Cell[],
   mapping: Mapping,
-  orders: Readonly<Record<'startOn' | 'dueOn', DateOrder>>,
+  orders: Reading,
   report: (field: Field, why: string) => void,
 ): ImportedTask | undefined {
   const cell = (field: Field) => cellOf(row, mapping, field)
@@ -297,11 +398,17 @@ function taskIn(
     ...(textOf(cell('partOf')) !== '' && { partOf: textOf(cell('partOf')) }),
     people: listIn(cell('people')),
     labels: listIn(cell('labels')),
-    checklist: [],
-    estimateMinutes: read('estimate', minutesIn(cell('estimate')), 'This is no duration such as 3 h or 2 days.'),
+    checklist: checklistIn(cell('checklist')),
+    estimateMinutes: read(
+      'estimate',
+      minutesIn(cell('estimate'), orders.unit),
+      'This is no duration such as 3 h or 2 days.',
+    ),
     startOn: read('startOn', dateIn(cell('startOn'), orders.startOn), 'This is no date such as 2026-11-04.'),
     dueOn: read('dueOn', dateIn(cell('dueOn'), orders.dueOn), 'This is no date such as 2026-11-04.'),
     isDone: false,
+    ...(isTrue(cell('milestone')) && { isMilestone: true }),
+    ...(textOf(cell('scheduling')).toLowerCase() === BY_HAND && { isManual: true }),
   }
 }
 

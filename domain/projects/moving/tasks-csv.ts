@@ -19,6 +19,9 @@ const HEADINGS = [
   'No.',
   'Waits for',
   'Description',
+  'Checklist',
+  'Milestone',
+  'Dates',
 ] as const
 
 /** A project's tasks as CSV that `readTable` reads again, with the calculated dates. `nameOf` names a person. */
@@ -40,7 +43,7 @@ export function tasksCsv(project: Project, { tasks: dates }: Schedule, nameOf: (
     return [
       task.title,
       sections.get(sectionOf(task) ?? '') ?? '',
-      titles.get(task.partOf ?? '') ?? '',
+      task.partOf === undefined ? '' : nameIn(task.partOf),
       task.personIds.map(nameOf).join('; '),
       task.labels.join('; '),
       task.estimateMinutes === undefined ? '' : `${task.estimateMinutes} min`,
@@ -54,6 +57,9 @@ export function tasksCsv(project: Project, { tasks: dates }: Schedule, nameOf: (
         .map(({ after, lagMinutes }) => `${nameIn(after)}${lagMinutes > 0 ? ` + ${lagMinutes} min` : ''}`)
         .join('; '),
       task.description ?? '',
+      task.checklist.map(({ text, isDone }) => `[${isDone ? 'x' : ' '}] ${text}`).join('\n'),
+      task.isMilestone ? 'Yes' : '',
+      task.mode === 'manual' ? 'By hand' : '',
       ...fields.map(({ id }) => String(task.values?.[id] ?? '')),
     ]
   })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { dateOf, dayAt } from '../../calendar/day.ts'
+import { statusIn } from './imported-status.ts'
+import type { ImportedStatus } from './imported-status.ts'
 import { dryRunOf } from './imported-task.ts'
 import type { DryRun, ImportedTask, ImportProblem } from './imported-task.ts'
 
@@ -36,11 +38,13 @@ type Board = z.infer<typeof boardSchema>
 type Card = Board['cards'][number]
 
 /**
- * Reads the JSON that Trello exports of a board: what an import would make, and what is not taken over. Lists become sections. Archived
- * cards and lists are left out. Refuses what is no board.
+ * Reads the JSON that Trello exports of a board: what an import would make, and what is not taken over. Lists become sections, and their
+ * names the status of their cards, unless `statuses` has another one for a list. Archived cards and lists are left out. Refuses what is
+ * no board.
  */
 export function readTrello(
   json: unknown,
+  statuses: ReadonlyMap<string, ImportedStatus> = new Map(),
 ): { readonly name: string; readonly dryRun: DryRun } | { readonly refused: 'no-board' } {
   const parsed = boardSchema.safeParse(json)
   if (!parsed.success) return { refused: 'no-board' }
@@ -55,16 +59,28 @@ export function readTrello(
   const ordered = cards.toSorted(
     (one, other) => (lists.get(one.idList)?.place ?? 0) - (lists.get(other.idList)?.place ?? 0) || one.pos - other.pos,
   )
-  const tasks = ordered.map((card) => taskOf(card, board, lists.get(card.idList)?.name, problems))
+  const statusOf = (list: string) => statuses.get(list) ?? statusIn(list) ?? 'to-do'
+  const tasks = ordered.map((card) => {
+    const section = lists.get(card.idList)?.name
+    return taskOf(card, board, { section, status: statusOf(section ?? ''), problems })
+  })
   const comments = board.actions.filter(({ type }) => type === 'commentCard').length
   if (comments > 0) problems.push(problem('', 'comments', comments, 'Comments are not taken over.'))
   if (board.customFields.length > 0) {
     problems.push(problem('', 'custom fields', board.customFields.length, 'Custom fields are not taken over.'))
   }
-  return { name: board.name, dryRun: dryRunOf(tasks, problems) }
+  const used = Map.groupBy(tasks, ({ section }) => section ?? '')
+  const shown = [...used].map(([name, of]) => ({ name, status: statusOf(name), tasks: of.length }))
+  return { name: board.name, dryRun: dryRunOf(tasks, problems, { lists: shown }) }
 }
 
-function taskOf(card: Card, board: Board, section: string | undefined, problems: ImportProblem[]): ImportedTask {
+interface InList {
+  readonly section: string | undefined
+  readonly status: ImportedStatus
+  readonly problems: ImportProblem[]
+}
+
+function taskOf(card: Card, board: Board, { section, status, problems }: InList): ImportedTask {
   const where = card.name
   if (card.attachments.length > 0) {
     problems.push(problem(where, 'attachments', card.attachments.length, 'Attachments stay in Trello.'))
@@ -73,7 +89,7 @@ function taskOf(card: Card, board: Board, section: string | undefined, problems:
     if (!at) return undefined
     const ms = Date.parse(at)
     if (!Number.isNaN(ms)) return dateOf(dayAt(ms))
-    problems.push(problem(where, field, at, 'This is no date.'))
+    problems.push({ where, field, value: at, why: 'This is no date.' })
     return undefined
   }
   const checklists = card.idChecklists.flatMap((id) => board.checklists.find((list) => list.id === id) ?? [])
@@ -88,7 +104,8 @@ function taskOf(card: Card, board: Board, section: string | undefined, problems:
     ),
     startOn: dateIn('start', card.start),
     dueOn: dateIn('due', card.due),
-    isDone: card.dueComplete,
+    isDone: card.dueComplete || status === 'done',
+    ...(!card.dueComplete && (status === 'in-progress' || status === 'waiting') && { status }),
   }
 }
 
@@ -96,6 +113,7 @@ function inPlace<Placed extends { readonly pos: number }>(placed: readonly Place
   return placed.toSorted((one, other) => one.pos - other.pos)
 }
 
-function problem(where: string, field: string, value: string | number, why: string): ImportProblem {
-  return { where, field, value: String(value), why }
+/** What stays in Trello, with how many there are. */
+function problem(where: string, field: string, count: number, why: string): ImportProblem {
+  return { where, field, value: String(count), why, kind: 'left-out' }
 }

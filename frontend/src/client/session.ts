@@ -6,7 +6,7 @@ import type { Tokens } from './amplify.ts'
 import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
 import { forgetUnsentMessages } from './unsent-messages-key.ts'
-import { forgetAllNotes } from './unsent-notes.ts'
+import { forgetMeetings } from './unsent-meeting-keys.ts'
 
 export type Session =
   | { readonly status: 'reading' }
@@ -79,7 +79,7 @@ export async function readSession(options: { renew?: boolean } = {}): Promise<Se
 export async function signOut(leave?: () => Promise<void>): Promise<void> {
   // Only here: if the server ends a session, what was typed stays until the person signs in again.
   forgetUnsentMessages()
-  forgetAllNotes()
+  forgetMeetings()
   await closeSession(leave)
 }
 

@@ -1,5 +1,4 @@
-/** Storage key of notes of meetings that the server does not have yet, by person, meeting and item. */
-const KEY = 'veritech.meeting-notes'
+import { MEETING_NOTES as KEY } from './unsent-meeting-keys.ts'
 
 /** What a person typed, and the note that they saw. */
 export interface UnsentNote {
@@ -24,7 +23,6 @@ function readAll(): Unsent {
   }
 }
 
-/** Without a schema, so that signing out does not load one. */
 function isNote(entry: [string, unknown]): entry is [string, UnsentNote] {
   const [, note] = entry
   if (!isRecord(note) || typeof note['text'] !== 'string' || !isRecord(note['base'])) return false
@@ -62,9 +60,4 @@ export function keepNote(name: string, note: UnsentNote): void {
 export function forgetNote(name: string): void {
   const { [name]: _, ...rest } = readAll()
   writeAll(rest)
-}
-
-/** A person who signs out leaves nothing in the browser. */
-export function forgetAllNotes(): void {
-  writeAll({})
 }

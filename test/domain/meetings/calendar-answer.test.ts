@@ -11,6 +11,13 @@ const UID = 'UID:00000000-0000-4000-8000-000000000900@veritech.example'
 const uid = UID.slice(4)
 const bheki = 'ATTENDEE;CN="Bheki, M";PARTSTAT=ACCEPTED:mailto:Bheki@Mokoena.example'
 
+test('words beside an answer are read, and cut at 500 characters', () => {
+  const comment = (text: string) => calendarAnswers(reply(UID, bheki, `COMMENT:${text}`))[0]?.comment
+  expect(comment('I come by train\\, and late')).toBe('I come by train, and late')
+  expect(comment('x'.repeat(900))).toHaveLength(500)
+  expect(comment(' ')).toBeUndefined()
+})
+
 test('answers are read as calendar programs write them', () => {
   const google = reply(
     'DTSTART:20261103T070000Z',

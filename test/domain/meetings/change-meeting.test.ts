@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeMeeting } from '#domain/meetings/change-meeting.ts'
+import { firstAnswers, isUntold, leaversOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import { idOf, NOON, sampleMeeting } from './samples.ts'
@@ -33,7 +34,7 @@ test.each([
 test('only who leads a meeting starts and ends it, sends its minutes and says who chairs it', () => {
   const states = { start: 'planned', end: 'running', 'send-minutes': 'held' } as const
   for (const change of ['start', 'end', 'send-minutes'] as const) {
-    const meeting = sampleMeeting({ state: states[change] })
+    const meeting = sampleMeeting({ state: states[change], date: '2026-11-02' })
     expect(refusal(meeting, { change }, by('bheki'))).toBe('not-for-you')
     expect(refusal(meeting, { change })).toBe('made')
   }
@@ -48,6 +49,46 @@ test('minutes are approved from the day of the meeting on, as its zone counts da
   const approvedAt = (moment: string) => refusal(sent, { change: 'approve' }, by('ana', Date.parse(moment)))
   expect(approvedAt('2026-11-02T21:59:00Z')).toBe('not-yet')
   expect(approvedAt('2026-11-02T22:00:00Z')).toBe('made')
+})
+
+test('a meeting of a later day starts only if it moves to today, and its minutes can be approved then', () => {
+  const meeting = sampleMeeting({ invitedAt: '2026-11-01T08:00:00.000Z', askedSequence: 0 })
+  expect(refusal(meeting, { change: 'start' })).toBe('before-its-day')
+  const started = changed(meeting, { change: 'start', today: true }).meeting
+  // People get the new date with the start.
+  expect(started).toMatchObject({ date: '2026-11-02', time: '12:00', sequence: 1, askedSequence: 1, state: 'running' })
+  const held = changed(started, { change: 'end' }).meeting
+  const sent = changed(held, { change: 'send-minutes' }).meeting
+  expect(refusal(sent, { change: 'approve' })).toBe('made')
+  const today = sampleMeeting({ date: '2026-11-02' })
+  expect(changed(today, { change: 'start', today: true }).meeting).toMatchObject({ time: '09:00', sequence: 0 })
+})
+
+test('a change is unsent until the next invitation, and who left the meeting is known until then', () => {
+  const invited = changed(sampleMeeting(), { change: 'invite' }).meeting
+  expect(isUntold(invited)).toBe(false)
+  const fields = { personIds: ['ana', 'lerato'], guests: [] }
+  const was = { personIds: invited.personIds, guests: invited.guests }
+  const without = changed(invited, { change: 'details', fields, was }).meeting
+  expect(isUntold(without)).toBe(true)
+  expect(leaversOf(without)).toEqual(['bheki', 'auditor@kopano.example'])
+  // Lerato was never told, so that nobody has to take her out of a calendar.
+  const back = changed(without, { change: 'details', fields: was, was: fields }).meeting
+  expect(leaversOf(back)).toEqual([])
+  const told = changed(without, { change: 'invite' }).meeting
+  expect([isUntold(told), leaversOf(told), told.sequence]).toEqual([false, [], 1])
+  expect(isUntold(sampleMeeting({ sequence: 3 }))).toBe(false)
+  // An occurrence was invited to with its series.
+  const occurrence = sampleMeeting({ invitedAt: '2026-11-01T08:00:00.000Z', askedSequence: 0 })
+  expect(leaversOf(changed(occurrence, { change: 'details', fields, was }).meeting)).toEqual([
+    'bheki',
+    'auditor@kopano.example',
+  ])
+})
+
+test('who calls a meeting and is in it comes', () => {
+  expect(sampleMeeting().answers).toEqual([{ who: 'ana', answer: 'accepted' }])
+  expect(firstAnswers({ personId: 'thandi', personIds: ['ana'], chairId: 'ana', guests: [] })).toEqual([])
 })
 
 test('only the chair approves, and afterwards only corrections and done actions come', () => {
@@ -98,7 +139,7 @@ test('the clock gives each item the seconds in which it was spoken about, and no
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 3000 })), { maxLength: 20 }),
       (steps) => {
-        let { meeting } = changed(sampleMeeting(), { change: 'start' })
+        let { meeting } = changed(sampleMeeting({ date: '2026-11-02' }), { change: 'start' })
         let now = NOON
         for (const [item, seconds] of steps) {
           now += seconds * 1000

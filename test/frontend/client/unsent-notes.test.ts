@@ -1,12 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  forgetAllNotes,
-  forgetNote,
-  keepNote,
-  meetingsWithUnsentNotes,
-  noteName,
-  unsentNote,
-} from '#frontend/client/unsent-notes.ts'
+import { forgetMeetings } from '#frontend/client/unsent-meeting-keys.ts'
+import { forgetNote, keepNote, meetingsWithUnsentNotes, noteName, unsentNote } from '#frontend/client/unsent-notes.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -36,7 +30,7 @@ test('a note is kept by person, meeting and item until it is stored, and leaves 
 
 test('who signs out leaves no note, and the text of another program is none', () => {
   keepNote(noteName('ana', 'm1', 'i1'), note)
-  forgetAllNotes()
+  forgetMeetings()
   expect(stored.size).toBe(0)
   for (const text of ['{', '[]', '{"ana/m1/i1":{"text":1}}', '{"ana/m1/i1":{"text":"x","base":{"text":"y"}}}']) {
     stored.set('veritech.meeting-notes', text)

@@ -253,7 +253,11 @@ test('an invitation is an entry that a calendar reads; a guest’s says what, wh
     when: 'Tuesday 15 December 2026 at 09:00',
   })
   // An address that was typed is not proved: it gets no link of ours, no item of the agenda and no address of a member.
-  expect(JSON.stringify(theirs)).not.toMatch(/evil|Price list|@mokoena/)
+  // Typed answers go to the organiser, and the answers of calendar programs to ours.
+  const { replyTo, ...unnamed } = theirs
+  expect(replyTo).toBe(`${organisation.people.ana}@mokoena.example`)
+  expect(own['replyTo']).toBe(replyTo)
+  expect(JSON.stringify(unnamed)).not.toMatch(/evil|Price list|@mokoena/)
   expect(eventOf(theirs['calendar'])).toMatchObject({ summary: 'Merger, see [link]', location: 'Board room' })
   expect(eventOf(theirs['calendar']).uid).toBe(eventOf(own['calendar']).uid)
   const token = theirs['linkToken']
@@ -263,7 +267,10 @@ test('an invitation is an entry that a calendar reads; a guest’s says what, wh
     answer: 'accepted',
     organisationName: 'Mokoena',
   })
-  expect((await read(id, organisation.ana)).meeting.answers).toEqual([{ who: guest, answer: 'accepted' }])
+  expect((await read(id, organisation.ana)).meeting.answers).toEqual([
+    { who: organisation.people.ana, answer: 'accepted' },
+    { who: guest, answer: 'accepted' },
+  ])
   await change(id, organisation.ana, { change: 'cancel' })
   const after = (await feature.stored()).mails.filter(
     ({ meetingId, method }) => meetingId === id && method === 'CANCEL',
@@ -362,7 +369,10 @@ test('guests of a series are invited once, to all of it, and one link answers fo
   for (const id of [second, `${seriesId}.2026-12-23`])
     expect((await read(id, organisation.ana)).meeting.answers).toContainEqual({ who: auditor, answer: 'accepted' })
   await post('/api/meetings/guest', undefined, { token, answer: 'declined' })
-  expect((await read(second, organisation.ana)).meeting.answers).toEqual([{ who: auditor, answer: 'declined' }])
+  expect((await read(second, organisation.ana)).meeting.answers).toEqual([
+    { who: organisation.people.ana, answer: 'accepted' },
+    { who: auditor, answer: 'declined' },
+  ])
 
   const { series } = await read(second, organisation.ana)
   expect((await keep(series.version, { guests: [auditor] })).status).toBe(200)
@@ -370,13 +380,9 @@ test('guests of a series are invited once, to all of it, and one link answers fo
     (await mailsTo(auditor)).map(({ method, isChange }) => `${String(method)} ${String(isChange)}`).toSorted(),
   ).toEqual(['REQUEST false', 'REQUEST true'])
   expect((await mailsTo(lawyer)).map(({ method }) => String(method)).toSorted()).toEqual(['CANCEL', 'REQUEST'])
+  // Who was removed gets no new link.
   const { links } = await read(second, organisation.ana)
-  expect((links as { guest: string }[]).map(({ guest }) => guest).toSorted()).toEqual([
-    auditor,
-    auditor,
-    lawyer,
-    lawyer,
-  ])
+  expect((links as { guest: string }[]).map(({ guest }) => guest).toSorted()).toEqual([auditor, auditor, lawyer])
 })
 
 test('a meeting with many members and guests invites all of them', async () => {
@@ -479,20 +485,21 @@ test('an answer of a calendar program counts for a member and a guest, and for n
   const guest = 'auditor@kopano.example'
   const id = await madeMeeting(organisation, { guests: [guest] })
   const answers = async () => (await read(id, organisation.ana)).meeting as { answers: object[] }
-  const bheki = { who: organisation.people.bheki, answer: 'accepted' }
-  await deliver(answerMessage(organisation, id))
+  const ana = { who: organisation.people.ana, answer: 'accepted' }
+  const bheki = { who: organisation.people.bheki, answer: 'accepted', comment: 'By train.' }
+  await deliver(answerMessage(organisation, id, { comment: 'By train.' }))
   await deliver(answerMessage(organisation, id, { attendee: guest, answer: 'tentative' }))
-  expect((await answers()).answers).toEqual([bheki, { who: guest, answer: 'tentative' }])
+  expect((await answers()).answers).toEqual([ana, bheki, { who: guest, answer: 'tentative' }])
   await deliver(answerMessage(organisation, id, { attendee: `${organisation.people.lerato}@mokoena.example` }))
   await deliver(answerMessage(organisation, id, { attendee: guest, answer: 'declined' }))
-  expect((await answers()).answers).toEqual([bheki, { who: guest, answer: 'declined' }])
+  expect((await answers()).answers).toEqual([ana, bheki, { who: guest, answer: 'declined' }])
 
   await change(id, organisation.ana, { change: 'invite' })
   await change(id, organisation.ana, { change: 'invite' })
   await deliver(answerMessage(organisation, id, { answer: 'declined' }))
   expect((await answers()).answers).toContainEqual(bheki)
   await deliver(answerMessage(organisation, id, { answer: 'declined', sequence: 1 }))
-  expect((await answers()).answers).toContainEqual({ ...bheki, answer: 'declined' })
+  expect((await answers()).answers).toContainEqual({ who: bheki.who, answer: 'declined' })
   expect(await deliver(answerMessage(organisation, randomUUID()))).toEqual([])
 })
 
@@ -508,9 +515,10 @@ test('an answer to a series counts for its occurrences, and one to an occurrence
   await deliver(answerMessage(organisation, seriesId, { answer: 'declined', occurrence: '2026-12-16T07:00:00.000Z' }))
   const given = async (id: string) => ((await read(id, organisation.ana)).meeting as { answers: object[] }).answers
   const { bheki } = organisation.people
-  expect(await given(second)).toEqual([{ who: bheki, answer: 'accepted' }])
-  expect(await given(third)).toEqual([{ who: bheki, answer: 'declined' }])
-  expect(await given(`${seriesId}.2026-12-23`)).toEqual([{ who: bheki, answer: 'accepted' }])
+  const ana = { who: organisation.people.ana, answer: 'accepted' }
+  expect(await given(second)).toEqual([ana, { who: bheki, answer: 'accepted' }])
+  expect(await given(third)).toEqual([ana, { who: bheki, answer: 'declined' }])
+  expect(await given(`${seriesId}.2026-12-23`)).toEqual([ana, { who: bheki, answer: 'accepted' }])
 })
 
 test('a series that ends cancels what people changed beyond its end, and mails those who leave it', async () => {
@@ -575,6 +583,7 @@ test('a new series takes over from an occurrence with what was prepared, and a r
     fields: { guests: [guest] },
     was: { guests: [] },
   })
+  await change(`${seriesId}.2026-12-16`, organisation.ana, { change: 'invite' })
   const next = { ...plan, date: '2026-12-10', time: '15:00', rule: { ...rule, unit: { of: 'week', on: ['Thursday'] } } }
   const split = {
     seriesId: newId,
@@ -612,11 +621,10 @@ test('a new series takes over from an occurrence with what was prepared, and a r
   const { mails } = await feature.stored()
   const toGuest = mails.filter(({ to }) => to === guest)
   // One leaves the calendar, the other one comes into it by itself, and a repeated call sends neither again.
-  expect(toGuest.map(({ method, meetingId }) => `${String(method)} ${String(meetingId)}`).toSorted()).toEqual([
-    `CANCEL ${seriesId}.2026-12-16`,
-    `REQUEST ${newId}.2026-12-17`,
-  ])
-  const invitation = toGuest.find(({ method }) => method === 'REQUEST')!
+  expect(toGuest.map(({ method, meetingId }) => `${String(method)} ${String(meetingId)}`).toSorted()).toEqual(
+    [`CANCEL ${seriesId}.2026-12-16`, `REQUEST ${newId}.2026-12-17`, `REQUEST ${seriesId}.2026-12-16`].toSorted(),
+  )
+  const invitation = toGuest.find(({ meetingId }) => meetingId === `${newId}.2026-12-17`)!
   const asked = new ICAL.Component(ICAL.parse(String(invitation.calendar))).getFirstSubcomponent('vevent')!
   expect(String(asked.getFirstPropertyValue('uid'))).toMatch(newId)
   expect(String(asked.getFirstPropertyValue('dtstart'))).toBe('2026-12-17T15:00:00')
@@ -629,11 +637,13 @@ test('a new series takes over from an occurrence with what was prepared, and a r
       ? [new ICAL.Component(ICAL.parse(String(calendar))).getFirstSubcomponent('vevent')!]
       : [],
   )
-  const invited = calendars.map((event) => ({
-    uid: String(event.getFirstPropertyValue('uid')).split('@')[0],
-    sequence: event.getFirstPropertyValue('sequence'),
-    until: (event.getFirstPropertyValue('rrule') as ICAL.Recur).until?.toString(),
-  }))
+  const invited = calendars
+    .filter((event) => event.hasProperty('rrule'))
+    .map((event) => ({
+      uid: String(event.getFirstPropertyValue('uid')).split('@')[0],
+      sequence: event.getFirstPropertyValue('sequence'),
+      until: (event.getFirstPropertyValue('rrule') as ICAL.Recur).until?.toString(),
+    }))
   expect(invited).toHaveLength(3)
   expect(invited).toContainEqual({ uid: seriesId, sequence: 1, until: '2026-12-08T07:00:00Z' })
   expect(invited).toContainEqual({ uid: newId, sequence: 0, until: undefined })
@@ -744,4 +754,77 @@ test('without a trial nothing begins, after one all is read and nothing changed,
   for (const message of erasureMessages(ended, Date.now())) expect(await deliver(message)).toEqual([])
   const { items } = await feature.stored()
   expect(items.filter((each) => JSON.stringify(each).includes(organisation.id))).toEqual([])
+})
+
+test('an occurrence that was moved is mailed by its start in the series with a higher number, and who left it gets a cancellation', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki, lerato } = organisation.people
+  const guest = `auditor@${organisation.id}.example`
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'next-working-day' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02', guests: [guest] }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
+  const toldOfHolidays = (await feature.stored()).mails.filter(({ meetingId }) =>
+    String(meetingId).startsWith(seriesId),
+  )
+  expect(toldOfHolidays.map(({ holidays }) => (holidays as string[])[0])).toEqual(
+    Array(3).fill('Wednesday 16 December 2026 (Day of Reconciliation) moves to Thursday 17 December 2026.'),
+  )
+  const id = `${seriesId}.2026-12-09`
+  const listed = async () =>
+    (
+      (await get('/api/meetings', organisation.ana, december)).body.meetings as { id: string; isUntold: boolean }[]
+    ).find((each) => each.id === id)
+  expect(await listed()).toMatchObject({ isUntold: false, invited: 3, accepted: 1 })
+  const fields = { date: '2026-12-10', personIds: [ana, lerato], guests: [] }
+  const was = { date: '2026-12-09', personIds: [ana, bheki], guests: [guest] }
+  await change(id, organisation.ana, { change: 'details', fields, was })
+  const mailed = async () => (await feature.stored()).mails.filter(({ meetingId }) => meetingId === id)
+  expect(await mailed()).toEqual([])
+  expect(await listed()).toMatchObject({ isUntold: true, invited: 2 })
+  await change(id, organisation.ana, { change: 'invite' })
+  expect(await listed()).toMatchObject({ isUntold: false })
+  const mails = await mailed()
+  const named = (to: unknown) => String(to).split('-')[0]!.split('@')[0]
+  expect(
+    mails.map(({ to, method, isChange }) => `${named(to)} ${String(method)} ${String(isChange)}`).toSorted(),
+  ).toEqual(['ana REQUEST true', 'auditor CANCEL false', 'bheki CANCEL false', 'lerato REQUEST false'])
+  for (const { method, calendar } of mails) {
+    const event = new ICAL.Component(ICAL.parse(String(calendar))).getFirstSubcomponent('vevent')!
+    expect(String(event.getFirstPropertyValue('recurrence-id'))).toBe('2026-12-09T09:00:00')
+    expect(event.getFirstPropertyValue('sequence')).toBe(1)
+    expect(String(event.getFirstPropertyValue('dtstart'))).toBe('2026-12-10T09:00:00')
+    expect(event.getFirstPropertyValue('status')).toBe(method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED')
+  }
+  // Who is removed is the only attendee of the cancellation, and gets no page of the meeting.
+  for (const { to, calendar, linkToken } of mails.filter(({ method }) => method === 'CANCEL')) {
+    const event = new ICAL.Component(ICAL.parse(String(calendar))).getFirstSubcomponent('vevent')!
+    expect(event.getAllProperties('attendee').map((each) => each.getFirstValue())).toEqual([`mailto:${String(to)}`])
+    expect(linkToken).toBeUndefined()
+  }
+  await change(id, organisation.ana, { change: 'invite' })
+  expect((await mailed()).filter(({ method }) => method === 'CANCEL')).toHaveLength(2)
+})
+
+test('a guest who was removed opens the meeting no more, and a meeting that is moved to today is mailed to everybody', async () => {
+  const organisation = await madeOrganisation()
+  const guest = `auditor@${organisation.id}.example`
+  const id = await madeMeeting(organisation, { guests: [guest] })
+  await change(id, organisation.ana, { change: 'invite' })
+  const mailed = async () => (await feature.stored()).mails.filter(({ meetingId }) => meetingId === id)
+  const token = (await mailed()).find(({ to }) => to === guest)?.['linkToken']
+  const opened = async () => (await post('/api/meetings/guest', undefined, { token })).status
+  expect(await opened()).toBe(200)
+  await change(id, organisation.ana, { change: 'details', fields: { guests: [] }, was: { guests: [guest] } })
+  expect(await opened()).toBe(404)
+  expect((await change(id, organisation.ana, { change: 'start' })).body.code).toBe('before-its-day')
+  const { body } = await change(id, organisation.ana, { change: 'start', today: true })
+  expect(body.meeting).toMatchObject({
+    state: 'running',
+    date: new Date(Date.now() + 7_200_000).toISOString().slice(0, 10),
+  })
+  expect((await mailed()).map(({ method }) => String(method)).toSorted()).toEqual([
+    'CANCEL',
+    ...Array(5).fill('REQUEST'),
+  ])
 })

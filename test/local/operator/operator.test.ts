@@ -10,7 +10,7 @@ import type { NameServer } from '#local/dns/name-server.ts'
 import { textRecords } from '#lambdas/certificates/text-records.ts'
 import { createOperator } from '#local/operator/operator.ts'
 import { openTextLog, type TextLog } from '#local/sns/text-log.ts'
-import { createMailbox, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
+import { createMailbox, type Delivery, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
 
 const people = [
   {
@@ -70,7 +70,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const deliver = (to: string, more: Partial<Mail> = {}) =>
+const deliver = (to: string, more: Partial<Delivery> = {}) =>
   mailbox.deliver({ to, from: 'desk@veritech.example', subject: 'Hello <you>', text: 'Text', ...more })
 
 async function pageAt(path: string): Promise<string> {
@@ -86,6 +86,24 @@ test('texts are listed as JSON, newest first and by number, and escaped on a pag
   expect((await listed()).map(({ words }) => words)).toEqual(['Second', 'First <b>'])
   expect(await listed('?to=%2B27821234567')).toMatchObject([{ to: '+27821234567', sentAt: '2026-01-01T00:00:00.000Z' }])
   expect(await pageAt('/texts')).toContain('First &lt;b&gt;')
+})
+
+test('a file of a mail is offered for saving, byte for byte, and never shown', async () => {
+  const content = Buffer.from('BEGIN:VCALENDAR\r\n\u00e9')
+  const attachments = [{ name: 'invitation <1>.ics', type: 'text/calendar', content }]
+  const { id } = await deliver('ana@mokoena.example', { attachments })
+  expect(await pageAt(`/mail/${id}`)).toContain('invitation &lt;1&gt;.ics')
+  const answer = await fetch(`${url}/mail/${id}/attachments/0`)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(content)
+  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''invitation%20%3C1%3E.ics")
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  for (const wrong of ['1', '-1', 'x', '..%2F..']) {
+    expect((await fetch(`${url}/mail/${id}/attachments/${wrong}`)).status, wrong).toBe(404)
+  }
+  const listed = (await (await fetch(`${url}/mail`)).json()) as { attachments: object[] }[]
+  expect(listed.at(-1)?.attachments).toEqual([
+    { name: 'invitation <1>.ics', type: 'text/calendar', size: content.length },
+  ])
 })
 
 describe('a schedule', () => {

@@ -41,6 +41,7 @@ test('mails are listed complete and oldest first, and found by address in any ca
   expect(await jsonOf(mailbox, 'nobody@mokoena.example')).toEqual([])
   expect(await mailbox.find(id)).toEqual({
     id,
+    attachments: [],
     to: 'ana@mokoena.example',
     from: 'Help Desk <desk@veritech.example>',
     subject: 'four',

@@ -88,6 +88,25 @@ test('a raw message is parsed as a mail client would', async () => {
   expect(mail.headers).not.toHaveProperty('bcc')
 })
 
+test('files of a message are kept, and an invitation that is in it twice is one of them', async () => {
+  const raw = await new MailComposer({
+    from: 'helpdesk@veritech.example',
+    to: 'ana@mokoena.example',
+    subject: 'Invitation',
+    text: 'Come.',
+    icalEvent: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', filename: 'invitation.ics' },
+    attachments: [{ filename: 'minutes.pdf', contentType: 'application/pdf', content: Buffer.from([0, 255, 1]) }],
+  })
+    .compile()
+    .build()
+  await ses.send(new SendRawEmailCommand({ RawMessage: { Data: raw } }))
+  const { id } = await newest()
+  const mail = await mailbox.find(id)
+  expect(mail?.attachments.map(({ name }) => name).toSorted()).toEqual(['invitation.ics', 'minutes.pdf'])
+  const place = mail?.attachments.findIndex(({ name }) => name === 'minutes.pdf') ?? -1
+  expect((await mailbox.attachment(id, place))?.content).toEqual(Buffer.from([0, 255, 1]))
+})
+
 test('a raw message without an envelope goes to all recipients of its headers', async () => {
   const raw = 'From: helpdesk@veritech.example\r\nTo: a@one.example\r\nCc: b@two.example\r\nSubject: Hi\r\n\r\nText'
   await ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }))

@@ -7,7 +7,7 @@ import { useNow } from '../parts/use-now.ts'
 import { ItemFiles } from './item-files.tsx'
 import { Note, NoteNotSaved } from './note.tsx'
 import type { PartProps } from './part-props.ts'
-import { ActionRow, DecisionRow } from './outcome-rows.tsx'
+import { ActionRow, DecisionRow, NotSentYet } from './outcome-rows.tsx'
 import { clockOf, counted } from './words.ts'
 import css from './meeting.module.css'
 
@@ -92,6 +92,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
       <header className={css.itemHead}>
         <h3 dir="auto">
           {place + 1}. {item.title}
+          <NotSentYet id={id} open={open} />
         </h3>
         <Clock item={item} meeting={meeting} />
         {meeting.state === 'running' && !isCurrent && (

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { answerOf, attendanceOf, attendances } from '#domain/meetings/meeting.ts'
+import { attendanceOf, attendances } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NotSentYet } from './outcome-rows.tsx'
 import type { PartProps } from './part-props.ts'
 import { meetingQuery } from './queries.ts'
 import { counted, momentDate, shortDay } from './words.ts'
@@ -20,7 +21,8 @@ function rolesOf({ chairId, personId }: Pick<Meeting, 'chairId' | 'personId'>, w
 }
 
 /** Who is invited, what they answered, and who came. */
-export function Present({ open: { meeting, change }, people }: PartProps) {
+export function Present({ open, people }: PartProps) {
+  const { meeting, change } = open
   const { me } = people
   const invited = [...new Set([meeting.chairId, ...meeting.personIds])]
   const names = [
@@ -35,13 +37,15 @@ export function Present({ open: { meeting, change }, people }: PartProps) {
       <ul className={css.people}>
         {names.map(({ who, name }) => {
           const came = attendanceOf(meeting, who)
-          const answered = answerOf(meeting, who)
+          const answered = meeting.answers.find((each) => each.who === who)
           return (
             <li key={who}>
               <span dir="auto">
                 {name}
                 {who === me && ' (you)'}
                 <small> {rolesOf(meeting, who)}</small>
+                <NotSentYet id={who} open={open} />
+                {answered?.comment !== undefined && <q className={css.comment}>{answered.comment}</q>}
               </span>
               {isOpen ? (
                 <select
@@ -64,7 +68,9 @@ export function Present({ open: { meeting, change }, people }: PartProps) {
                   ))}
                 </select>
               ) : (
-                <small>{isKept ? came && attendanceNames[came] : answered ? answerNames[answered] : 'no answer'}</small>
+                <small>
+                  {isKept ? came && attendanceNames[came] : answered ? answerNames[answered.answer] : 'no answer'}
+                </small>
               )}
             </li>
           )
@@ -78,7 +84,8 @@ export function Present({ open: { meeting, change }, people }: PartProps) {
 }
 
 /** What came up and waits for another time. */
-export function Parked({ open: { meeting, change } }: PartProps) {
+export function Parked({ open }: PartProps) {
+  const { meeting, change } = open
   const [typed, setTyped] = useState('')
   const isOpen = meeting.state !== 'approved' && meeting.state !== 'cancelled'
   const add = () => {
@@ -94,7 +101,10 @@ export function Parked({ open: { meeting, change } }: PartProps) {
       <ul className={css.people}>
         {meeting.parked.map(({ id, text }) => (
           <li key={id}>
-            <span dir="auto">{text}</span>
+            <span dir="auto">
+              {text}
+              <NotSentYet id={id} open={open} />
+            </span>
             {isOpen && (
               <Button
                 size="icon"

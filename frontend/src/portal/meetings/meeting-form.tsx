@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { dateOf, dayAt, WEEKDAYS } from '#domain/calendar/day.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { holidayLines } from '#domain/meetings/calendar/holiday-moves.ts'
 import { guestAddresses } from '#domain/meetings/guest-addresses.ts'
 import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
@@ -357,6 +358,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
                 ))}
               </SelectField>
             )}
+            {repeat !== 'once' && date !== undefined && <Holidays series={{ date, rule: changedRule(date) }} />}
           </>
         )}
         {problem && <p role="alert">{problem}</p>}
@@ -397,10 +399,28 @@ function changedOf(meeting: Meeting, details: MeetingDetails): Partial<MeetingDe
   )
 }
 
+/** What public holidays do to the series: calendars and the invitation say the same. */
+function Holidays({ series }: { series: Pick<Series, 'date' | 'rule'> }) {
+  const lines = holidayLines(series)
+  return (
+    <section className={css.holidays} aria-live="polite" aria-label="Public holidays">
+      <h3>Public holidays within a year</h3>
+      {lines.length === 0 ? (
+        <p>No meeting of the series falls on one.</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
 /** A person decides when people are told, so that several changes are one mail. */
 function changedWords({ invitedAt, state }: Meeting, fields: Partial<MeetingDetails>): string {
-  const concerns = ['date', 'time', 'minutes', 'zone', 'place', 'personIds', 'guests'].some((field) => field in fields)
-  return concerns && invitedAt !== undefined && state === 'planned'
-    ? 'The meeting was changed. Nobody is told yet: choose “Send again” to mail the change'
+  return Object.keys(fields).length > 0 && invitedAt !== undefined && state === 'planned'
+    ? 'The meeting was changed. Nobody is told yet'
     : 'The meeting was changed'
 }

@@ -5,7 +5,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { useParams } from 'react-router-dom'
 import { mayApprove } from '#domain/meetings/access.ts'
 import { mayBecomeTask } from '#domain/meetings/change-meeting.ts'
-import { answerOf } from '#domain/meetings/meeting.ts'
+import { answerOf, invitedTo, isUntold } from '#domain/meetings/meeting.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
@@ -23,6 +23,9 @@ import { Agenda } from './agenda.tsx'
 import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
 import type { OpenRecord, PartProps } from './part-props.ts'
 import { Place } from './place.tsx'
+import { StartMeeting } from './start-meeting.tsx'
+import { Untold } from './untold.tsx'
+import { RefusedRecords } from './refused-records.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
 import type { OpenMeeting } from './use-meeting.ts'
@@ -56,10 +59,10 @@ function MeetingScreen() {
 }
 
 function LoadedMeeting({ meetingId }: { meetingId: string }) {
-  const { query, open, isSaving } = useMeeting(meetingId)
+  const { query, open, isSaving, isLost } = useMeeting(meetingId)
   const members = usePeople()
   const people = { ...members, nameOf: (id: string) => open?.names[id] ?? members.nameOf(id) }
-  if (open) return <Meeting open={open} people={people} isSaving={isSaving} isLost={query.isError} />
+  if (open) return <Meeting open={open} people={people} isSaving={isSaving} isLost={isLost} />
   if (query.isPending) return <Skeleton shape="record" label="Loading the meeting" />
   const { error } = query
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
@@ -100,7 +103,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           </p>
         </div>
         <span role="status" className={css.saving}>
-          {isLost ? 'No connection. What you type is kept.' : isSaving ? 'Saving' : ''}
+          {isLost ? lostWords(open.unsentIds.size) : isSaving ? 'Saving' : ''}
         </span>
         <span className={css.state} data-state={meeting.state}>
           {stateNames[meeting.state]}
@@ -108,6 +111,8 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <Steps open={open} people={people} />
         <More open={open} people={people} onOpen={setDialog} />
       </header>
+      <RefusedRecords open={open} />
+      <Untold open={open} />
       <Answer open={open} people={people} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -138,6 +143,12 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
   )
 }
 
+function lostWords(unsent: number): string {
+  if (unsent === 0) return 'No connection. What you type is kept.'
+  const are = unsent === 1 ? 'is' : 'are'
+  return `No connection. ${counted(unsent, 'entry', 'entries')} ${are} kept in this browser and sent when it returns.`
+}
+
 /** What comes next for the meeting as a whole. */
 function Steps({ open, people }: PartProps) {
   const { meeting, change, hasProjects, leads } = open
@@ -146,14 +157,14 @@ function Steps({ open, people }: PartProps) {
     case 'planned':
       return (
         <>
-          <Button onClick={() => void change({ change: 'invite' }, 'Invitations are on their way')}>
-            {meeting.invitedAt === undefined ? 'Invite' : 'Send again'}
-          </Button>
-          {leads && (
-            <Button kind="primary" onClick={() => void change({ change: 'start' })}>
-              Start
+          {!isUntold(meeting) && (
+            <Button onClick={() => void change({ change: 'invite' }, 'Invitations are on their way')}>
+              {meeting.invitedAt === undefined
+                ? `Invite ${counted(invitedTo(meeting).length, 'person', 'people')}`
+                : 'Send again'}
             </Button>
           )}
+          {leads && <StartMeeting open={open} />}
         </>
       )
     case 'running':

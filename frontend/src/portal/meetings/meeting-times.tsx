@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dateOf, startOfDay } from '#domain/calendar/day.ts'
+import { dateOf, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { findTimes } from '#domain/meetings/calendar/find-time.ts'
 import { calendarsOf } from '#domain/meetings/calendar/people-calendars.ts'
 import { spanOf } from '#domain/meetings/calendar/span.ts'
@@ -8,6 +8,7 @@ import { busyIn, warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import { localIn } from '#domain/calendar/zone.ts'
 import type { MeetingDetails } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
+import { useNow } from '../parts/use-now.ts'
 import { meetingsQuery } from './queries.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
 import { shortDay, warningWords } from './words.ts'
@@ -51,19 +52,25 @@ interface FreeProps {
 /** Times at which all are free, by their hours and leave, the days off of the organisation and the meetings that are known. */
 export function FreeTimes({ details, today, onChoose }: FreeProps) {
   const [isShown, setShown] = useState(false)
+  const [from, setFrom] = useState(details.date)
+  const [picked, setPicked] = useState<string>()
+  // A time that was picked here leaves the others in view; a date that the person chose begins a new search.
+  if (details.date !== from && details.date !== picked) setFrom(details.date)
+  const first = Math.max(dayOf(from), today)
   const { data } = useQuery({
-    ...meetingsQuery(dateOf(today), dateOf(today + DAYS_SEARCHED)),
+    ...meetingsQuery(dateOf(first), dateOf(first + DAYS_SEARCHED)),
     enabled: isShown,
   })
   const { team, isOwn, isPending } = useTeamCalendar()
   const { personIds, minutes, zone } = details
+  const now = useNow()
   const isReady = data !== undefined && !isPending
   const found = isReady
     ? findTimes({
         personIds,
         minutes,
-        from: startOfDay(today + 1),
-        to: startOfDay(today + DAYS_SEARCHED),
+        from: Math.max(startOfDay(first), now),
+        to: startOfDay(first + DAYS_SEARCHED),
         busy: data.meetings
           .filter(({ state }) => state !== 'cancelled')
           .map((each) => ({ ...spanOf(each), personIds: busyIn(each) })),
@@ -76,15 +83,24 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
     <div className={css.free}>
       {!isShown && (
         <Button size="small" onClick={() => setShown(true)}>
-          Find a time
+          Find a time from {shortDay(dateOf(first))}
         </Button>
       )}
       {isShown && !isReady && <p role="status">Looking for times</p>}
-      {isShown && isReady && spread.length === 0 && <p>Nobody has a time in common in the next three weeks.</p>}
+      {isShown && isReady && spread.length === 0 && (
+        <p>There is no time at which all are free in the three weeks from {shortDay(dateOf(first))}.</p>
+      )}
       {spread.slice(0, SHOWN_TIMES).map((at) => {
         const local = localIn(zone, at)
         return (
-          <Button key={at} size="small" onClick={() => onChoose(at)}>
+          <Button
+            key={at}
+            size="small"
+            onClick={() => {
+              setPicked(local.date)
+              onChoose(at)
+            }}
+          >
             {shortDay(local.date)}, {local.time}
           </Button>
         )

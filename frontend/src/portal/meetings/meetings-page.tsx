@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarSync, Repeat, TriangleAlert } from 'lucide-react'
+import { CalendarSync, Repeat, Send, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, yearOf } from '#domain/calendar/day.ts'
@@ -7,10 +7,10 @@ import { holidaysOf } from '#domain/calendar/holidays.ts'
 import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
 import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
-import { answerOf } from '#domain/meetings/meeting.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import { useSession } from '../../client/session.ts'
 import { meetingsWithUnsentNotes } from '../../client/unsent-notes.ts'
+import { meetingsWithUnsentRecords } from '../../client/unsent-records.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -155,14 +155,15 @@ function Meetings({ onNew }: { onNew: () => void }) {
   )
 }
 
-/** Notes of this browser that the server does not have: opening their meeting saves them. */
+/** Notes and entries of this browser that the server does not have: opening their meeting saves them. */
 function UnsentNotes({ meetings }: { meetings: readonly MeetingSummary[] }) {
   const session = useSession()
-  const ids = session.status === 'signed-in' ? meetingsWithUnsentNotes(session.userId) : []
+  const me = session.status === 'signed-in' ? session.userId : undefined
+  const ids = me === undefined ? [] : [...new Set([...meetingsWithUnsentNotes(me), ...meetingsWithUnsentRecords(me)])]
   if (ids.length === 0) return null
   return (
     <div className={css.unsent} role="status">
-      <p>Notes that you typed are not saved yet. Open the meeting to save them:</p>
+      <p>What you typed in a meeting is not saved yet. Open the meeting to save it:</p>
       <ul>
         {ids.map((id) => (
           <li key={id}>
@@ -193,9 +194,8 @@ interface RowProps {
 const isNews = ({ warning }: Warning) => ['double-booked', 'on-leave', 'closed'].includes(warning)
 
 function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
-  const { id, title, place, seriesId, state, personIds, openActions, decided } = meeting
+  const { id, title, place, seriesId, state, invited, accepted, openActions, decided, isUntold } = meeting
   const warnings = isEarlier || state === 'cancelled' ? [] : warningsOf(meeting, others, team).filter(isNews)
-  const accepted = personIds.filter((who) => answerOf(meeting, who) === 'accepted').length
   return (
     <li className={css.row} data-state={state}>
       <span className={css.times}>{timesOf(meeting)}</span>
@@ -205,6 +205,11 @@ function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
         </a>
         {seriesId !== undefined && <Repeat size={14} strokeWidth={1.75} aria-label="Of a series" />}
         <small dir="auto">{place}</small>
+        {isUntold && (
+          <small className={css.warned}>
+            <Send size={14} strokeWidth={1.75} aria-hidden="true" /> Changes not sent
+          </small>
+        )}
         {warnings.map((warning) => (
           <small key={warningWords(warning, people.nameOf)} className={css.warned}>
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {warningWords(warning, people.nameOf)}
@@ -214,7 +219,7 @@ function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
       <span className={css.figures}>
         {isEarlier
           ? `${counted(decided, 'decision', 'decisions')}, ${openActions} open`
-          : `${counted(personIds.length, 'person', 'people')}, ${accepted} accepted`}
+          : `${counted(invited, 'person', 'people')}, ${accepted} accepted`}
       </span>
       <span className={css.state} data-state={state}>
         {state === 'planned' && isEarlier ? 'Not held' : stateNames[state]}

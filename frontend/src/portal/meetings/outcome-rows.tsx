@@ -16,6 +16,7 @@ export function DecisionRow({ decision, open, isOpen }: PartProps & { decision: 
       <span className={css.words} dir="auto">
         {number !== undefined && <b>{number}. </b>}
         {text}
+        <NotSentYet id={id} open={open} />
       </span>
       {isOpen && (
         <Button
@@ -49,6 +50,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
       <span className={css.words} dir="auto">
         {text}
         {task && <TaskOf task={task} />}
+        <NotSentYet id={id} open={open} />
       </span>
       {isOpen ? (
         <>
@@ -87,6 +89,11 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
       )}
     </li>
   )
+}
+
+/** Says of an entry that only this browser has it. */
+export function NotSentYet({ id, open }: Pick<PartProps, 'open'> & { id: string }) {
+  return open.unsentIds.has(id) ? <small className={css.notSent}> Not sent yet</small> : null
 }
 
 const TYPED_AFTER = 800

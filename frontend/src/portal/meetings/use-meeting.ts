@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
+import { entryOf, isKeptChange, withUnsent, wordsOf } from '#domain/meetings/unsent-changes.ts'
 import { ApiError } from '../../client/api-error.ts'
+import { useSession } from '../../client/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { meetingQuery } from './queries.ts'
+import { useUnsentRecords } from './use-unsent-records.ts'
 
 export interface OpenMeeting {
   readonly meeting: Meeting
@@ -13,6 +16,17 @@ export interface OpenMeeting {
   readonly change: (change: MeetingChange, title?: string) => Promise<boolean>
   /** Stores a note. What a colleague wrote meanwhile comes back, and nothing is overwritten. */
   readonly writeNote: (itemId: string, text: string, version: number) => Promise<NoteOutcome>
+  /** Entries that wait for a connection, by their ids. */
+  readonly unsentIds: ReadonlySet<string>
+  /** Words that the server did not take, with the reason. */
+  readonly refused: readonly RefusedWords[]
+  readonly forget: (id: string) => void
+}
+
+interface RefusedWords {
+  readonly id: string
+  readonly words: string
+  readonly reason: string
 }
 
 export type NoteOutcome =
@@ -26,6 +40,8 @@ type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof meetingQuery>['quer
 export function useMeeting(meetingId: string) {
   const queries = useQueryClient()
   const query = useQuery(meetingQuery(meetingId))
+  const session = useSession()
+  const personId = session.status === 'signed-in' ? session.userId : ''
   const [key] = useState(() => meetingQuery(meetingId).queryKey)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [waiting, setWaiting] = useState(0)
@@ -51,22 +67,33 @@ export function useMeeting(meetingId: string) {
     [meetingId, key, queries, inTurn],
   )
 
+  const { records, isSending, keep, flush, forget } = useUnsentRecords({ meetingId, personId, send })
+
   const make = useCallback(
     async (made: MeetingChange) => {
       try {
-        return await send(made)
+        if (!isKeptChange(made)) {
+          // Minutes and invitations hold what was entered before them.
+          await flush()
+          return await send(made)
+        }
+        const ended = await keep(made)
+        if (ended === 'kept') return ended
+        if ('error' in ended) throw ended.error
+        return ended.answer
       } catch (error) {
         void queries.invalidateQueries({ queryKey: key })
         toast({ tone: 'error', title: error instanceof Error ? error.message : 'This was not saved.' })
         return undefined
       }
     },
-    [send, queries, key],
+    [send, keep, flush, queries, key],
   )
   const change = useCallback(
     async (made: MeetingChange, title?: string): Promise<boolean> => {
       const answer = await make(made)
       if (!answer) return false
+      if (answer === 'kept') return true
       const { undo } = answer
       if (title !== undefined) toast({ about: 'meeting', title, ...(undo && { undo: () => void make(undo) }) })
       return true
@@ -77,6 +104,8 @@ export function useMeeting(meetingId: string) {
   const writeNote = useCallback(
     async (itemId: string, text: string, version: number): Promise<NoteOutcome> => {
       try {
+        // The item may be an entry that is not sent yet.
+        await flush()
         await send({ change: 'write-note', itemId, text, version })
         return { outcome: 'written' }
       } catch (error) {
@@ -86,11 +115,31 @@ export function useMeeting(meetingId: string) {
         return theirs ? { outcome: 'theirs', theirs } : { outcome: 'refused', message: error.message }
       }
     },
-    [send],
+    [send, flush],
   )
 
   const { data } = query
-  return { query, isSaving: waiting > 0, open: data && { ...data, change, writeNote } }
+  const shown = useMemo(() => {
+    if (!data) return undefined
+    const unsent = records.flatMap((each) => (each.refusal === undefined ? each.change : []))
+    const making = { personId, leads: data.leads, now: Date.parse(data.meeting.changedAt) }
+    return { ...data, meeting: withUnsent(data.meeting, unsent, making) }
+  }, [data, records, personId])
+  const sendable = records.filter(({ refusal }) => refusal === undefined)
+  const isUnsent = sendable.some((each) => each.isLost === true)
+  const unsent = {
+    unsentIds: new Set(isUnsent ? sendable.map((each) => entryOf(each.change)) : []),
+    refused: records.flatMap(({ id, change: kept, refusal }) =>
+      refusal === undefined ? [] : [{ id, words: wordsOf(kept) ?? 'A change of an entry', reason: refusal }],
+    ),
+    forget,
+  }
+  return {
+    query,
+    isSaving: waiting > 0 || isSending,
+    isLost: query.isError || query.fetchStatus === 'paused' || isUnsent,
+    open: shown && { ...shown, change, writeNote, ...unsent },
+  }
 }
 
 async function after<Result>(earlier: Promise<unknown>, work: () => Promise<Result>): Promise<Result> {

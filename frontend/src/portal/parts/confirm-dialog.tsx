@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   busyText?: string
   isBusy?: boolean
   onConfirm: () => void
+  /** `primary` for what does no harm. */
+  kind?: 'alarm' | 'primary'
   children?: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   busyText,
   isBusy = false,
   onConfirm,
+  kind = 'alarm',
   children,
 }: ConfirmDialogProps) {
   return (
@@ -39,7 +42,7 @@ export function ConfirmDialog({
       about={about}
       actions={
         <>
-          <Button kind="alarm" busy={isBusy} busyText={busyText} onClick={onConfirm}>
+          <Button kind={kind} busy={isBusy} busyText={busyText} onClick={onConfirm}>
             {action}
           </Button>
           <Button onClick={onClose}>{cancel}</Button>

@@ -16,6 +16,8 @@ interface FileDropProps {
   files: readonly FileInList[]
   /** MIME types or endings that the file chooser offers. */
   accept?: readonly string[]
+  /** One file takes the place of the one before. */
+  isSingle?: boolean
   onAdd: (files: readonly File[]) => void
   /** Takes folders, too, and is then called instead of `onAdd`. */
   onAddPlaced?: (files: readonly PlacedFile[]) => void
@@ -32,6 +34,7 @@ export function FileDrop({
   help,
   files,
   accept,
+  isSingle = false,
   onAdd,
   onAddPlaced,
   onRemove,
@@ -56,14 +59,16 @@ export function FileDrop({
         }}
       >
         <Upload size={20} strokeWidth={1.5} aria-hidden="true" />
-        <Text slot="label">{onAddPlaced ? 'Drop files or a folder here, or' : 'Drop files here, or'}</Text>
+        <Text slot="label">
+          {onAddPlaced ? 'Drop files or a folder here, or' : isSingle ? 'Drop a file here, or' : 'Drop files here, or'}
+        </Text>
         <FileTrigger
-          allowsMultiple
+          allowsMultiple={!isSingle}
           {...(accept && { acceptedFileTypes: accept })}
           onSelect={(chosen) => take(chosenFiles([...(chosen ?? [])]))}
         >
           <Button id={id} className={css.choose} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-            {onAddPlaced ? 'choose files' : 'choose them'}
+            {onAddPlaced ? 'choose files' : isSingle ? 'choose it' : 'choose them'}
           </Button>
         </FileTrigger>
         {onAddPlaced && (

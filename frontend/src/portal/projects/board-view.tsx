@@ -1,7 +1,10 @@
 import { ListChecks, ListTree, Repeat } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import { indexAt, isArrow, placeAfter, placeOf, sizeWith } from './board-keys.ts'
+import { cardOf } from './focus-when-there.ts'
 import { MoveTo } from './move-to.tsx'
 import type { ViewProps } from './view-props.ts'
 import { QuickAdd } from './quick-add.tsx'
@@ -25,9 +28,14 @@ interface Drag {
   readonly x: number
   readonly y: number
   readonly over: StatusId | undefined
+  /** The place in the column, from 0, while keys move the card. */
+  readonly place?: number
 }
 
-/** Tasks as cards in columns of what happened to them. A mouse drags, a finger after a long press; keys have “Move to”. */
+/**
+ * Tasks as cards in columns of what happened to them. A mouse drags, a finger after a long press. Arrow keys go from card to card; the
+ * space bar lifts one, arrow keys move it, and the space bar drops it. “Move to” is a menu for all of them.
+ */
 export function BoardView(props: ViewProps) {
   const { open, shown } = props
   const [drag, setDrag] = useState<Drag>()
@@ -44,10 +52,48 @@ export function BoardView(props: ViewProps) {
     show: setSought,
     whereIs: (taskId) => whereOnBoard(open.project.tasks, shown, taskId),
   })
-  const drop = (task: Task, status: StatusId) => {
+  const drop = (task: Task, status: StatusId, focused?: typeof cardOf) => {
     const { name } = statuses.find(({ id }) => id === status)!
-    moved(task.id)
+    moved(task.id, focused)
     open.change(toStatus(open, task, status), `Moved to ${name}`)
+  }
+  const shownTasks = open.project.tasks.filter(({ id }) => shown.has(id))
+  const lift = (task: Task) => {
+    setDrag({ task, from: 0, x: 0, y: 0, ...placeOf(shownTasks, task) })
+    setSaid(`${task.title} is lifted. Arrow keys move it, the space bar drops it, and Escape puts it back`)
+  }
+  const dropByKey = ({ task, over, place }: Drag) => {
+    setDrag(undefined)
+    if (over === undefined || place === undefined) return
+    const index = indexAt(open.project.tasks, shownTasks, task, { over, place })
+    const isOther = over !== statusOf(task)
+    if (isOther || index !== undefined) moved(task.id, cardOf)
+    else setSaid(`${task.title} stays where it was`)
+    if (index !== undefined)
+      open.change({ change: 'move-task', taskId: task.id, index }, isOther ? undefined : `${task.title} was moved`)
+    if (isOther) drop(task, over, cardOf)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>, task: Task) => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const lifted = drag?.task.id === task.id && drag.place !== undefined ? drag : undefined
+    if (key === ' ' || (lifted && key === 'Enter')) {
+      event.preventDefault()
+      if (lifted) dropByKey(lifted)
+      else lift(task)
+    } else if (lifted && key === 'Escape') {
+      event.preventDefault()
+      setDrag(undefined)
+      setSaid(`${task.title} stays where it was`)
+    } else if (isArrow(key)) {
+      event.preventDefault()
+      const at = lifted ? { over: lifted.over ?? statusOf(task), place: lifted.place ?? 0 } : placeOf(shownTasks, task)
+      if (!lifted) return focusBeside(shownTasks, task, key)
+      const next = placeAfter(shownTasks, task, at, key)
+      setDrag({ ...lifted, ...next })
+      const { name } = statuses.find(({ id }) => id === next.over)!
+      setSaid(`${name}, ${next.place + 1} of ${sizeWith(shownTasks, task, next.over)}`)
+    }
   }
   const dragTo = (next: Drag | undefined) => {
     if (next && !drag) setSaid(`${next.task.title} is lifted. Drop it on a column`)
@@ -66,6 +112,9 @@ export function BoardView(props: ViewProps) {
       <p className="unseen" role="status">
         {said}
       </p>
+      <p className="unseen" id="board-keys">
+        Arrow keys go from card to card. The space bar lifts a card.
+      </p>
       {statuses.map(({ id, name }) => (
         <Column
           key={id}
@@ -77,12 +126,26 @@ export function BoardView(props: ViewProps) {
           scroll={scroll}
           drop={drop}
           moved={moved}
+          press={press}
+          leave={(task) => drag?.task.id === task.id && drag.place !== undefined && setDrag(undefined)}
           sought={sought}
           tasks={columns.get(id) ?? []}
         />
       ))}
     </div>
   )
+}
+
+/** Focuses the card that lies in the direction of an arrow key; an empty column is passed. */
+function focusBeside(tasks: readonly Task[], task: Task, key: Parameters<typeof placeAfter>[3]): void {
+  const columns = Map.groupBy(tasks, statusOf)
+  const at = placeOf(tasks, task)
+  const ids = statuses.map(({ id }) => id).filter((id) => (columns.get(id)?.length ?? 0) > 0)
+  const column = ids.indexOf(at.over) + { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 0, ArrowDown: 0 }[key]
+  const cards = columns.get(ids[column] ?? at.over) ?? []
+  const place = at.place + { ArrowLeft: 0, ArrowRight: 0, ArrowUp: -1, ArrowDown: 1 }[key]
+  const next = cards[Math.min(cards.length - 1, Math.max(0, place))]
+  if (next) cardOf(next.id)?.focus()
 }
 
 /** The column of a task and its place there, as a screen reader says it. */
@@ -107,6 +170,9 @@ interface ColumnProps extends ViewProps {
   scroll: (clientX: number) => { readonly x: number; readonly scrolled: number }
   drop: (task: Task, status: StatusId) => void
   moved: (taskId: string) => void
+  press: (event: KeyboardEvent<HTMLElement>, task: Task) => void
+  /** The focus goes elsewhere, so that a card that keys have lifted stays. */
+  leave: (task: Task) => void
   /** The task that was moved last, which is shown however many lie above it. */
   sought: string | undefined
 }
@@ -115,22 +181,29 @@ function Column(props: ColumnProps) {
   const { id, name, tasks, drag, open } = props
   const [asked, setMost] = useState(MOST_CARDS)
   const most = Math.max(asked, tasks.findIndex((task) => task.id === props.sought) + 1)
-  const comesHere = drag?.over === id && statusOf(drag.task) !== id
+  const isOver = drag?.over === id && (statusOf(drag.task) !== id || drag.place !== undefined)
+  const others = drag ? tasks.filter((task) => task.id !== drag.task.id) : tasks
+  const next = drag?.place === undefined ? undefined : others[drag.place]?.id
+  const target = isOver && (
+    <li key="target" className={css.target} dir="auto">
+      {drag.task.title} comes here
+      {drag.place !== undefined && `, ${drag.place + 1} of ${others.length + 1}`}
+    </li>
+  )
   return (
-    <section className={css.column} aria-label={name} data-column={id} data-over={comesHere || undefined}>
+    <section className={css.column} aria-label={name} data-column={id} data-over={isOver || undefined}>
       <h2>
         {name} <span>{tasks.length}</span>
       </h2>
       <ul>
         {tasks.slice(0, most).map((task) => (
-          <Card key={task.id} {...props} task={task} />
+          <Fragment key={task.id}>
+            {task.id === next && target}
+            <Card {...props} task={task} />
+          </Fragment>
         ))}
+        {next === undefined && target}
       </ul>
-      {comesHere && (
-        <p className={css.target} dir="auto">
-          {drag.task.title} comes here
-        </p>
-      )}
       {tasks.length > most && (
         <button className={css.rest} onClick={() => setMost(most + MOST_CARDS)}>
           Show more of {tasks.length}
@@ -141,7 +214,8 @@ function Column(props: ColumnProps) {
   )
 }
 
-function Card({ task, open, people, openTask, drag, setDrag, scroll, drop, moved }: ColumnProps & { task: Task }) {
+function Card(props: ColumnProps & { task: Task }) {
+  const { task, open, people, openTask, drag, setDrag, scroll, drop, moved, press, leave } = props
   const isLifted = drag?.task.id === task.id
   const columnAt = (clientX: number, clientY: number): StatusId | undefined =>
     document.elementsFromPoint(clientX, clientY).flatMap((each) => {
@@ -177,7 +251,17 @@ function Card({ task, open, people, openTask, drag, setDrag, scroll, drop, moved
         if (!(event.target as HTMLElement).closest('[aria-haspopup]')) handlers.onPointerDown(event)
       }}
     >
-      <button className={css.name} dir="auto" onClick={() => !wasDrag() && openTask(task.id)}>
+      <button
+        className={css.name}
+        dir="auto"
+        data-card-of={task.id}
+        aria-describedby="board-keys"
+        onClick={() => !wasDrag() && openTask(task.id)}
+        onKeyDown={(event) => press(event, task)}
+        // The space bar lifts the card; a button would take it as a click.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        onBlur={() => leave(task)}
+      >
         {whole !== undefined && <small>{whole}</small>}
         {task.title}
       </button>

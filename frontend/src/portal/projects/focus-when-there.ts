@@ -20,6 +20,11 @@ export function menuButtonOf(taskId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-menu-of="${CSS.escape(taskId)}"]`)
 }
 
+/** The card of a task on the board, as keys move it. */
+export function cardOf(taskId: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-card-of="${CSS.escape(taskId)}"]`)
+}
+
 /** The menu button behind the one of a task, or before it, in the order of the document. */
 export function menuButtonBeside(taskId: string): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('[data-menu-of]')]

@@ -27,7 +27,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
   const queries = useQueryClient()
   const go = useGo()
   const [dialog, setDialog] = useState<'share' | 'fields' | 'import' | 'template'>()
-  const { project, dates } = open
+  const { project } = open
   const projectId = project.id
   const isArchived = open.read.project.archivedAt !== undefined
   const reload = () => queries.invalidateQueries({ queryKey: projectQuery(projectId).queryKey })
@@ -71,10 +71,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
         <Choice name="Share with a client" onAction={() => setDialog('share')} />
         <Choice name="Custom fields" onAction={() => setDialog('fields')} />
         <Choice name="Import tasks" onAction={() => setDialog('import')} />
-        <Choice
-          name="Export as CSV"
-          onAction={() => saveText(`${fileName}.csv`, 'text/csv', tasksCsv(project, dates, people.nameOf))}
-        />
+        <Choice name="Export as CSV" onAction={() => void saveCsv(open, people, fileName).catch(fail)} />
         <Choice name="Export as an archive" onAction={() => void saveArchive(open, people, fileName).catch(fail)} />
         <Choice
           name={print.isPending ? 'Making the PDF' : 'Timeline as PDF'}
@@ -95,6 +92,12 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
       </Suspense>
     </>
   )
+}
+
+/** The tasks as a table. Descriptions are not in the browser, so that the project is read as a whole. */
+async function saveCsv({ project: { id }, dates }: OpenProject, people: People, fileName: string): Promise<void> {
+  const whole = await readWholeProject(id)
+  if (whole) saveText(`${fileName}.csv`, 'text/csv', tasksCsv(whole.project, dates, people.nameOf))
 }
 
 /** The project in one file, with descriptions, comments, history, time and the baseline, but without files. */

@@ -5,10 +5,11 @@ import { focusWhenThere, menuButtonOf } from './focus-when-there.ts'
 interface Moved {
   readonly taskId: string
   readonly before: Project
+  readonly find: (taskId: string) => HTMLElement | null
 }
 
 /**
- * What a menu moves keeps the focus, and a screen reader is told where it is now. `whereIs` says it in words of the changed project;
+ * What a menu or a key moves keeps the focus, and a screen reader is told where it is now. `whereIs` says it in words of the changed project;
  * `show` brings it into the document.
  */
 export function useMoved(
@@ -18,18 +19,18 @@ export function useMoved(
     say,
     show,
   }: { whereIs: (taskId: string) => string; say: (words: string) => void; show?: (taskId: string) => void },
-): (taskId: string) => void {
+): (taskId: string, find?: (taskId: string) => HTMLElement | null) => void {
   const moved = useRef<Moved>(undefined)
-  const tell = useEffectEvent((taskId: string) => {
+  const tell = useEffectEvent(({ taskId, find }: Moved) => {
     moved.current = undefined
     show?.(taskId)
     say(whereIs(taskId))
-    focusWhenThere(() => menuButtonOf(taskId))
+    focusWhenThere(() => find(taskId))
   })
   useEffect(() => {
-    if (moved.current && moved.current.before !== project) tell(moved.current.taskId)
+    if (moved.current && moved.current.before !== project) tell(moved.current)
   }, [project])
-  return (taskId) => {
-    moved.current = { taskId, before: project }
+  return (taskId, find = menuButtonOf) => {
+    moved.current = { taskId, before: project, find }
   }
 }

@@ -189,6 +189,14 @@ export function useProject(projectId: string) {
     [send, undo],
   )
 
+  useEffect(() => {
+    if (!isSaving) return undefined
+    // A page that closes would take changes with it that wait for their turn.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSaving])
+
   const version = query.data?.project.version
   const polled = useQuery({
     ...orpc.projects.readProjectVersion.queryOptions({ input: { projectId } }),

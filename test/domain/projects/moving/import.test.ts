@@ -11,7 +11,8 @@ import { plainTask, project, uuid } from '../sample-project.ts'
 import { office, scheduled } from '../schedule/plans.ts'
 
 const dryRun = (rows: Cell[][], more = {}) => readTable(rows, suggestedMapping(rows[0] ?? []), more)
-const waitsOf = (rows: Cell[][]) => dryRun(rows).tasks.map(({ waitsFor = [] }) => waitsFor)
+const waitsOf = (rows: Cell[][]) =>
+  dryRun(rows).tasks.map(({ waitsFor = [] }) => waitsFor.map(({ task, lagMinutes }) => ({ task, lagMinutes })))
 
 /** The project that an import makes of an empty one. */
 function imported(
@@ -79,7 +80,7 @@ describe('what a task waits for', () => {
     expect(problems.map(({ where, value, why }) => [where, value, why])).toEqual([
       ['Row 3', 'One', 'They would wait for each other.'],
       ['Row 4', 'Three', 'It can’t wait for itself.'],
-      ['Row 4', 'Missing', 'No row is called so. It does not wait for it.'],
+      ['Row 4', 'Missing', 'No row has this title, so the task does not wait for it.'],
     ])
   })
 
@@ -118,6 +119,115 @@ describe('what a task waits for', () => {
     )
     expect(made.tasks.at(-1)).toMatchObject({ partOf: made.tasks[3]?.id, startedAt: '2026-12-01T08:00:00Z' })
   })
+})
+
+test('a project comes back from its CSV with all that its columns hold', () => {
+  const tasks = [
+    plainTask(1, 'Again', {
+      description: '=Both floors\n- one\n- two',
+      checklist: [
+        { text: 'Keys; all of them', isDone: true },
+        { text: '-2 doors', isDone: false },
+      ],
+      estimateMinutes: 90,
+      mode: 'manual',
+      startOn: '2026-12-14',
+    }),
+    plainTask(2, 'Again', { isMilestone: true, labels: ['site', 'roof'], checklist: [{ text: 'One', isDone: false }] }),
+    plainTask(3, 'Part of the second', { partOf: uuid(2) }),
+    plainTask(4, '2'),
+    plainTask(5, 'Last'),
+  ]
+  const dependencies = [
+    { after: uuid(4), task: uuid(5), lagMinutes: 0 },
+    { after: uuid(2), task: uuid(5), lagMinutes: 30 },
+  ]
+  const whole = { ...project, sections: [], tasks, dependencies }
+  const csv = tasksCsv(whole, scheduled(planOf(whole, { calendar: office, people: new Map() })), (id) => id)
+  const run = dryRun(Papa.parse<string[]>(csv.slice(1)).data)
+  expect([run.unread.map(({ heading }) => heading), run.problems.filter(({ kind }) => kind === undefined)]).toEqual([
+    ['Planned begin', 'Planned end'],
+    [],
+  ])
+  const made = imported(run)
+  const placeOf = new Map(made.tasks.map(({ id }, at) => [id, uuid(at + 1)]))
+  const again = made.tasks.map(({ id, partOf, ...task }) => ({
+    ...task,
+    id: placeOf.get(id),
+    ...(partOf !== undefined && { partOf: placeOf.get(partOf) }),
+  }))
+  expect(again).toEqual(tasks)
+  expect(
+    made.dependencies.map((each) => ({ ...each, after: placeOf.get(each.after), task: placeOf.get(each.task) })),
+  ).toEqual(dependencies.toReversed())
+})
+
+test('a plain number has the unit of its heading', () => {
+  const minutes = (heading: string) =>
+    dryRun([
+      ['Title', heading],
+      ['One', '2'],
+      ['Two', '30 min'],
+    ]).tasks.map(({ estimateMinutes }) => estimateMinutes)
+  expect(minutes('Estimate (h)')).toEqual([120, 30])
+  expect(minutes('Estimate')).toEqual([120, 30])
+  expect(minutes('Duration [days]')).toEqual([960, 30])
+  expect(minutes('Effort in minutes')).toEqual([2, 30])
+  expect(minutes('Estimate (old)')).toEqual([undefined, undefined])
+})
+
+describe('a title that could be a number', () => {
+  const rows = (waits: string) => [
+    ['No.', 'Title', 'Waits for'],
+    ['7', 'Survey', ''],
+    ['8', '7', ''],
+    ['9', 'Twice', ''],
+    ['10', 'Twice', ''],
+    ['12', '#7', ''],
+    ['11', 'Last', waits],
+  ]
+  const read = (waits: string) => {
+    const { tasks, problems } = dryRun(rows(waits))
+    return { waits: tasks[5]?.waitsFor, problems: problems.map(({ value, kind, why }) => [value, kind, why]) }
+  }
+  test('is read as the title, which is said, and a number with its sign is the number', () => {
+    expect(read('7')).toEqual({
+      waits: [{ task: 1, lagMinutes: 0, by: 'title' }],
+      problems: [['7', 'read-so', 'It is a title and a number, and is read as the title. Write #7 for the number.']],
+    })
+    expect(read('#7')).toEqual({ waits: [{ task: 0, lagMinutes: 0, by: 'number' }], problems: [] })
+    expect(read('8')).toEqual({ waits: [{ task: 1, lagMinutes: 0, by: 'number' }], problems: [] })
+  })
+  test('is the number in the row that is called so', () => {
+    const { tasks, problems } = dryRun([
+      ['No.', 'Title', 'Waits for'],
+      ['7', 'Survey', ''],
+      ['8', '7', '7'],
+    ])
+    expect(tasks[1]?.waitsFor).toEqual([{ task: 0, lagMinutes: 0, by: 'number' }])
+    expect(problems.map(({ kind }) => kind)).toEqual(['read-so'])
+  })
+  test('that two rows have is the first, which is said; what nobody has is named', () => {
+    expect(read('Twice').problems).toEqual([
+      ['Twice', 'read-so', '2 rows have this title: it waits for the first. Write # and a number for another.'],
+    ])
+    expect(read('Nobody; 99').problems).toEqual([
+      ['Nobody', undefined, 'No row has this title, so the task does not wait for it.'],
+      ['99', undefined, 'No row has this number, so the task does not wait for it.'],
+    ])
+  })
+})
+
+test('a status that somebody gave to unknown words counts, and stays to be changed', () => {
+  const run = dryRun(
+    [
+      ['Title', 'Status'],
+      ['One', 'QA review'],
+    ],
+    { statuses: new Map([['QA review', 'in-progress']]) },
+  )
+  expect(run.tasks[0]?.status).toBe('in-progress')
+  expect(run.unknownStatuses).toEqual([{ status: 'QA review', tasks: 1 }])
 })
 
 test('rows have the numbers that a spreadsheet shows, with empty rows above and between them', () => {

@@ -149,7 +149,33 @@ test('a Trello board becomes tasks in the order of its lists and cards, and what
     ['attachments', '1'],
     ['comments', '1'],
   ])
+  // What is left out on purpose is no mistake of the file.
+  expect(problems.filter(({ kind }) => kind === undefined).map(({ field }) => field)).toEqual(['start'])
   expect(readTrello({ name: 'No board' })).toEqual({ refused: 'no-board' })
+})
+
+test('the cards of a Trello list have the status that its name says, or that somebody chose', () => {
+  const board = {
+    name: 'Office move',
+    lists: ['Done', 'Doing', 'Ideas'].map((name, pos) => ({ id: name, name, pos, closed: false })),
+    cards: ['Done', 'Doing', 'Ideas'].map((idList, pos) => ({ name: idList, idList, pos })),
+  }
+  const read = (statuses?: ReadonlyMap<string, 'waiting'>) => {
+    const found = readTrello(board, statuses)
+    if ('refused' in found) throw new Error('refused')
+    return found.dryRun
+  }
+  expect(read().tasks.map(({ isDone, status }) => (isDone ? 'done' : status))).toEqual([
+    'done',
+    'in-progress',
+    undefined,
+  ])
+  expect(read().lists).toEqual([
+    { name: 'Done', status: 'done', tasks: 1 },
+    { name: 'Doing', status: 'in-progress', tasks: 1 },
+    { name: 'Ideas', status: 'to-do', tasks: 1 },
+  ])
+  expect(read(new Map([['Ideas', 'waiting']])).tasks[2]).toMatchObject({ status: 'waiting', isDone: false })
 })
 
 test('a table with subtasks keeps them, and lists those that lose their task', () => {

@@ -1,37 +1,29 @@
-import type { DryRun } from '#domain/projects/moving/imported-task.ts'
+import type { DryRun, ImportProblem } from '#domain/projects/moving/imported-task.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { personNamed } from '../../parts/use-people.ts'
-import type { People } from '../../parts/use-people.ts'
 import css from './import-dialog.module.css'
 
 const MOST_PROBLEMS = 50
 const MOST_NAMES = 20
+const MOST_WAITS = 50
 
 interface FoundProps {
   run: DryRun
-  people: People
   known: Project['sections']
 }
 
 /** What an import would make, and what it would leave out. */
-export function Found({ run, people, known }: FoundProps) {
-  const { tasks, sections, problems, unknownStatuses } = run
-  const personOf = personNamed(people)
-  const strangers = run.people.filter((named) => personOf(named) === undefined)
+export function Found({ run, known }: FoundProps) {
+  const { tasks, sections, problems } = run
   const missing = sections.filter((name) => !known.some((section) => section.name === name))
   const waits = tasks.reduce((count, { waitsFor = [] }) => count + waitsFor.length, 0)
   return (
     <div role="status" className={css.found}>
       <p>
         {tasks.length} tasks, {sections.length} sections
-        {waits > 0 && `, ${waits} times that a task waits for another one`}.
+        {waits === 1 && ', one task waits for another one'}
+        {waits > 1 && `, ${waits} times that a task waits for another one`}.
       </p>
       <Listed label="Sections that are made new" names={missing} />
-      <Listed label="Not a member by name or email address, so their tasks get one person less" names={strangers} />
-      <Listed
-        label="Statuses that we don’t know; their tasks are to do"
-        names={unknownStatuses.map(({ status, tasks: count }) => `${status} (${count})`)}
-      />
       <ol>
         {tasks.slice(0, 5).map(({ title }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
@@ -40,22 +32,60 @@ export function Found({ run, people, known }: FoundProps) {
           </li>
         ))}
       </ol>
-      {problems.length > 0 && (
-        <>
-          <p>{problems.length === 1 ? 'One value can’t be read:' : `${problems.length} values can’t be read:`}</p>
-          <ul>
-            {problems.slice(0, MOST_PROBLEMS).map(({ where, field, value, why }) => (
-              <li key={`${where} ${field} ${value} ${why}`} dir="auto">
-                {where}
-                {field && `, ${field}`}
-                {value && ` “${value}”`}: {why}
-              </li>
-            ))}
-            {problems.length > MOST_PROBLEMS && <li>And {problems.length - MOST_PROBLEMS} more.</li>}
-          </ul>
-        </>
-      )}
+      <Waits tasks={tasks} />
+      <Problems
+        title={(count) => (count === 1 ? 'One value can’t be read:' : `${count} values can’t be read:`)}
+        problems={problems.filter(({ kind }) => kind === undefined)}
+      />
+      <Problems title={() => 'Read so:'} problems={problems.filter(({ kind }) => kind === 'read-so')} />
+      <Problems title={() => 'Left out:'} problems={problems.filter(({ kind }) => kind === 'left-out')} />
     </div>
+  )
+}
+
+/** Which task waits for which one, and by what the file names it. */
+function Waits({ tasks }: Pick<DryRun, 'tasks'>) {
+  const found = tasks.flatMap(({ title, waitsFor = [] }) =>
+    waitsFor.map(({ task, by }) => ({ title, after: tasks[task]?.title ?? '', by })),
+  )
+  if (found.length === 0) return null
+  const more = found.length - MOST_WAITS
+  return (
+    <details>
+      <summary>What waits for what</summary>
+      <ul>
+        {found.slice(0, MOST_WAITS).map(({ title, after, by }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two tasks can have one title
+          <li key={at} dir="auto">
+            “{title}” waits for “{after}”{by !== undefined && `, by its ${by}`}
+          </li>
+        ))}
+        {more > 0 && <li>And {more} more.</li>}
+      </ul>
+    </details>
+  )
+}
+
+interface ProblemsProps {
+  title: (count: number) => string
+  problems: readonly ImportProblem[]
+}
+
+function Problems({ title, problems }: ProblemsProps) {
+  if (problems.length === 0) return null
+  return (
+    <>
+      <p>{title(problems.length)}</p>
+      <ul>
+        {problems.slice(0, MOST_PROBLEMS).map(({ where, field, value, why, kind }) => (
+          <li key={`${where} ${field} ${value} ${why}`} dir="auto">
+            {[where, field].filter((part) => part !== '').join(', ')}
+            {value && (kind === 'left-out' ? ` (${value})` : ` “${value}”`)}: {why}
+          </li>
+        ))}
+        {problems.length > MOST_PROBLEMS && <li>And {problems.length - MOST_PROBLEMS} more.</li>}
+      </ul>
+    </>
   )
 }
 

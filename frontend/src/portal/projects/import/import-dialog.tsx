@@ -7,17 +7,21 @@ import type { Cell } from '#domain/projects/moving/cell-values.ts'
 import { importChanges } from '#domain/projects/moving/import-changes.ts'
 import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
 import type { DryRun } from '#domain/projects/moving/imported-task.ts'
+import type { ImportedStatus } from '#domain/projects/moving/imported-status.ts'
 import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
 import { columnsOf, fieldOfColumn, headingRow, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
 import type { Column, Mapping } from '#domain/projects/moving/table.ts'
 import { readTrello } from '#domain/projects/moving/trello.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
+import { FileDrop } from '../../parts/file-drop.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { personNamed } from '../../parts/use-people.ts'
 import type { People } from '../../parts/use-people.ts'
 import type { OpenProject } from '../use-project.ts'
 import { Found } from './found.tsx'
+import { MapNames } from './map-names.tsx'
 import { UnreadColumns } from './unread-columns.tsx'
 import type { ColumnUse } from './unread-columns.tsx'
 import css from './import-dialog.module.css'
@@ -31,12 +35,15 @@ const fields = {
   partOf: 'Part of',
   people: 'People',
   labels: 'Labels',
+  checklist: 'Checklist',
   estimate: 'Estimate',
   startOn: 'Start',
   dueOn: 'Due',
   isDone: 'Status',
-  waitsFor: 'Waits for',
-  number: 'Number',
+  waitsFor: 'Waits for (titles or numbers)',
+  number: 'Number of the task',
+  milestone: 'Milestone',
+  scheduling: 'Dates by hand',
 } as const satisfies Record<keyof Mapping, string>
 
 interface Table {
@@ -50,11 +57,25 @@ interface Table {
 export function ImportDialog({ open, people, onClose }: { open: OpenProject; people: People; onClose: () => void }) {
   const [table, setTable] = useState<Table>()
   const [run, setRun] = useState<DryRun>()
+  const [board, setBoard] = useState<unknown>()
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, ImportedStatus>>(new Map())
+  const [persons, setPersons] = useState<ReadonlyMap<string, string>>(new Map())
+  const [file, setFile] = useState<string>()
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<string>()
+  const forget = () => {
+    setFile(undefined)
+    setTable(undefined)
+    setBoard(undefined)
+    setRun(undefined)
+    setStatuses(new Map())
+    setPersons(new Map())
+  }
   const read = async (file: File | undefined) => {
     setProblem(undefined)
     if (!file) return
+    forget()
+    setFile(file.name)
     if (file.size > MOST_BYTES) return setProblem('This file is larger than 20 MB.')
     const name = file.name.toLowerCase()
     if (name.endsWith('.xls')) return setProblem('This is an old Excel file. Save it as .xlsx or CSV first.')
@@ -65,10 +86,12 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
     }
     const text = await file.text()
     if (name.endsWith('.json')) {
-      const board = readTrello(jsonIn(text))
-      setTable(undefined)
-      if ('dryRun' in board) setRun(board.dryRun)
-      else
+      const json = jsonIn(text)
+      const read = readTrello(json)
+      if ('dryRun' in read) {
+        setBoard(json)
+        setRun(read.dryRun)
+      } else
         setProblem(
           text.includes('"veritech-')
             ? 'This is an archive of a whole project or template. “Import an archive” at Projects takes it.'
@@ -83,20 +106,55 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
   const mapRows = (rows: Table['rows']) => {
     const filled = rows.filter((row) => row.some((cell) => textOf(cell) !== ''))
     if (filled.length < 2) return setProblem('This file has no rows below a heading.')
-    map({ rows, mapping: suggestedMapping((filled[0] ?? []).map(textOf)), uses: new Map() })
+    map({ rows, mapping: suggestedMapping((filled[0] ?? []).map(textOf)), uses: new Map() }, new Map())
   }
-  const map = (next: Table) => {
+  const map = (next: Table, chosen = statuses) => {
     setTable(next)
-    setRun(readTable(next.rows, next.mapping, optionsOf(next, open.project.customFields ?? [])))
+    setRun(
+      readTable(next.rows, next.mapping, { ...optionsOf(next, open.project.customFields ?? []), statuses: chosen }),
+    )
+  }
+  const chooseStatus = (name: string, status: ImportedStatus) => {
+    const chosen = new Map([...statuses, [name, status]])
+    setStatuses(chosen)
+    if (table) map(table, chosen)
+    else {
+      const read = readTrello(board, chosen)
+      if ('dryRun' in read) setRun(read.dryRun)
+    }
+  }
+  const byName = personNamed(people)
+  const personOf = (named: string) => {
+    const chosen = persons.get(named)
+    return chosen === undefined ? byName(named) : chosen || undefined
   }
   const make = () => {
     if (!run) return
     const fields = table ? optionsOf(table, open.project.customFields ?? []).fieldColumns.map(({ field }) => field) : []
-    const options = { fields, personOf: personNamed(people), now: new Date().toISOString(), newId: randomId }
+    const options = { fields, personOf, now: new Date().toISOString(), newId: randomId }
     const changes = importChanges(open.project, run, options)
-    changes.forEach((change, at) =>
-      open.change(change, at === changes.length - 1 ? `${run.tasks.length} tasks imported` : undefined),
-    )
+    let [settled, stored, tasks] = [0, 0, 0]
+    const told = () => {
+      if (settled < changes.length || stored === 0) return
+      const all = run.tasks.length
+      toast({
+        about: 'project',
+        title: tasks === all ? `${all} tasks imported` : `${tasks} of ${all} tasks imported`,
+        // An import is one step for the person, and several changes for us.
+        undo: () => {
+          for (let at = 0; at < stored; at += 1) open.undo()
+        },
+      })
+    }
+    for (const change of changes)
+      open.change(change, undefined, (isStored) => {
+        settled += 1
+        if (isStored) {
+          stored += 1
+          tasks += change.change === 'add-tasks' ? change.tasks.length : 0
+        }
+        told()
+      })
     onClose()
   }
   const headings = table ? (table.rows[headingRow(table.rows)] ?? []) : []
@@ -117,15 +175,19 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
         </>
       }
     >
-      <label className={css.file}>
-        A CSV or Excel file (its first sheet), or the JSON of a Trello board
-        <input
-          type="file"
-          accept=".csv,.txt,.json,.xlsx,.xls,text/csv,application/json"
-          onChange={({ target }) => void read(target.files?.[0])}
-        />
-      </label>
-      {!table && (
+      <FileDrop
+        isSingle
+        label="File"
+        help="A CSV or Excel file (its first sheet), or the JSON of a Trello board. Up to 20 MB."
+        accept={['.csv', '.txt', '.json', '.xlsx', '.xls', 'text/csv', 'application/json']}
+        files={file === undefined ? [] : [{ id: file, name: file, ...(problem !== undefined && { error: problem }) }]}
+        onAdd={([chosen]) => void read(chosen)}
+        onRemove={() => {
+          forget()
+          setProblem(undefined)
+        }}
+      />
+      {file === undefined && (
         <TextAreaField
           label="Or lines, one for each task"
           rows={3}
@@ -137,7 +199,7 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
           }}
         />
       )}
-      {problem && <p role="alert">{problem}</p>}
+      {problem && file === undefined && <p role="alert">{problem}</p>}
       {table && (
         <fieldset className={css.mapping}>
           <legend>What the columns hold</legend>
@@ -176,7 +238,18 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
           }}
         />
       )}
-      {run && <Found run={run} people={people} known={open.project.sections} />}
+      {run && (
+        <MapNames
+          run={run}
+          people={people}
+          byName={byName}
+          statuses={statuses}
+          persons={persons}
+          onStatus={chooseStatus}
+          onPerson={(named, personId) => setPersons(new Map([...persons, [named, personId]]))}
+        />
+      )}
+      {run && <Found run={run} known={open.project.sections} />}
     </Dialog>
   )
 }

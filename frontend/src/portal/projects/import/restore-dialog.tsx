@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { patiently } from '../../parts/archive/patiently.ts'
+import { FileDrop } from '../../parts/file-drop.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { usePeople } from '../../parts/use-people.ts'
 import { readArchiveFile } from './read-archive-file.ts'
@@ -28,6 +29,7 @@ export function RestoreDialog({ known, onClose }: RestoreDialogProps) {
   const people = usePeople()
   const queries = useQueryClient()
   const [read, setRead] = useState<Read>()
+  const [fileName, setFileName] = useState<string>()
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const [step, setStep] = useState('')
   const [made, setMade] = useState<readonly Restored[]>([])
@@ -97,21 +99,25 @@ export function RestoreDialog({ known, onClose }: RestoreDialogProps) {
       }
     >
       {!restore.isPending && !restore.isSuccess && (
-        <label className={css.file}>
-          The zip of an archive, or the JSON of one project or template
-          <input
-            type="file"
-            accept=".zip,.json,application/zip,application/json"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (!file) return
-              restore.reset()
-              setMade([])
-              setWithout(new Set())
-              void readArchiveFile(file).then(setRead)
-            }}
-          />
-        </label>
+        <FileDrop
+          isSingle
+          label="File"
+          help="The zip of an archive, or the JSON of one project or template."
+          accept={['.zip', '.json', 'application/zip', 'application/json']}
+          files={fileName === undefined ? [] : [{ id: fileName, name: fileName }]}
+          onAdd={([file]) => {
+            if (!file) return
+            restore.reset()
+            setMade([])
+            setWithout(new Set())
+            setFileName(file.name)
+            void readArchiveFile(file).then(setRead)
+          }}
+          onRemove={() => {
+            setFileName(undefined)
+            setRead(undefined)
+          }}
+        />
       )}
       {read && !restore.isPending && !restore.isSuccess && (
         <Found read={read} without={without} known={known} onChoose={choose} />

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { holidayLines, holidayMoves } from '#domain/meetings/calendar/holiday-moves.ts'
+import type { MeetingRule } from '#domain/meetings/series.ts'
+
+const weekly = (onDayOff: MeetingRule['onDayOff']): MeetingRule => ({
+  every: 1,
+  unit: { of: 'week', on: ['Wednesday'] },
+  onDayOff,
+  until: '2026-12-31',
+})
+
+test('a series says what becomes of each meeting on a public holiday', () => {
+  const date = '2026-12-02'
+  const ruled = { holiday: 'Day of Reconciliation', ruled: '2026-12-16' }
+  expect(holidayMoves({ date, rule: weekly('next-working-day') })).toEqual([{ ...ruled, date: '2026-12-17' }])
+  expect(holidayMoves({ date, rule: weekly('stays') })).toEqual([{ ...ruled, date: '2026-12-16' }])
+  expect(holidayMoves({ date, rule: weekly('is-left-out') })).toEqual([ruled])
+  expect(holidayLines({ date, rule: weekly('last-working-day') })).toEqual([
+    'Wednesday 16 December 2026 (Day of Reconciliation) moves to Tuesday 15 December 2026.',
+  ])
+  expect(holidayLines({ date, rule: weekly('is-left-out') })).toEqual([
+    'Wednesday 16 December 2026 (Day of Reconciliation) is left out.',
+  ])
+})
+
+test('a weekend is none, and many are counted', () => {
+  const everyDay: MeetingRule = { every: 1, unit: { of: 'day' }, onDayOff: 'is-left-out' }
+  const lines = holidayLines({ date: '2026-12-01', rule: everyDay })
+  expect(lines).toHaveLength(9)
+  expect(lines.at(-1)).toMatch(/^And \d+ more within a year\.$/)
+  expect(lines.join()).not.toMatch(/Saturday 5 December/)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { changeMeeting } from '#domain/meetings/change-meeting.ts'
+import type { KeptChange } from '#domain/meetings/unsent-changes.ts'
+import { entryOf, isKeptChange, isMadeBefore, withUnsent, wordsOf } from '#domain/meetings/unsent-changes.ts'
+import { sampleMeeting } from './samples.ts'
+
+const id = '00000000-0000-4000-8000-0000000000aa'
+const decision = { change: 'add-decision', decision: { id, text: 'Two suppliers' }, index: 0 } as const
+const action = { change: 'add-action', action: { id, text: 'Ask both' }, index: 0 } as const
+const additions: KeptChange[] = [
+  decision,
+  action,
+  { change: 'park', parked: { id, text: 'Later' }, index: 0 },
+  { change: 'add-item', item: { id, title: 'Fuel', purpose: 'discuss', minutes: 5 }, index: 0 },
+]
+const making = { personId: 'ana', leads: true, now: Date.parse('2026-12-01T08:00:00Z') }
+
+test('an entry whose answer was lost is sent again without a second entry', () => {
+  for (const change of additions) {
+    const first = changeMeeting(sampleMeeting(), change, making)
+    if ('refused' in first) throw new Error(first.refused)
+    const again = changeMeeting(first.meeting, change, making)
+    expect('refused' in again && isMadeBefore(change, again.refused), change.change).toBe(true)
+    expect(isMadeBefore(change, 'minutes-approved')).toBe(false)
+  }
+})
+
+test('a removal that was made before is not shown as refused', () => {
+  const removal = { change: 'remove-action', id } as const
+  const refused = changeMeeting(sampleMeeting(), removal, making)
+  expect('refused' in refused && isMadeBefore(removal, refused.refused)).toBe(true)
+  expect(isMadeBefore({ change: 'change-action', id, fields: {}, was: {} }, 'not-found')).toBe(false)
+})
+
+test('the screen shows the meeting with what is not sent, in order and without what is refused', () => {
+  const done = '2026-12-01T09:00:00.000Z'
+  const shown = withUnsent(
+    sampleMeeting(),
+    [action, { change: 'change-action', id, fields: { doneAt: done }, was: { doneAt: null } }, action],
+    making,
+  )
+  expect(shown.actions).toEqual([{ id, text: 'Ask both', doneAt: done }])
+  const approved = { ...sampleMeeting(), state: 'approved' as const }
+  expect(withUnsent(approved, [decision], making)).toEqual(approved)
+})
+
+test('only changes that can be sent twice are kept, and only whole ones come from storage', () => {
+  for (const change of additions) expect(isKeptChange(JSON.parse(JSON.stringify(change)))).toBe(true)
+  expect(isKeptChange({ change: 'attend', who: 'ana', attendance: 'present' })).toBe(true)
+  for (const other of [
+    { change: 'start' },
+    { change: 'approve' },
+    { change: 'toString' },
+    { change: 'add-decision' },
+    { change: 'add-decision', decision: { text: 'x' } },
+    { change: 'change-action', id },
+    null,
+    'park',
+  ])
+    expect(isKeptChange(other), JSON.stringify(other)).toBe(false)
+})
+
+test('a refused entry is named by its words', () => {
+  expect(additions.map(wordsOf)).toEqual(['Two suppliers', 'Ask both', 'Later', 'Fuel'])
+  expect(additions.map(entryOf)).toEqual([id, id, id, id])
+  expect(wordsOf({ change: 'attend', who: 'ana', attendance: null })).toBeUndefined()
+})
