@@ -5,7 +5,7 @@ import { company } from '#domain/company/details.ts'
 import { barriers } from './barriers.ts'
 import { mailTo, mailsTo, personOf, whileDown } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
-import { arrived, expect, freshAddress, test } from './visitor.ts'
+import { announce, arrived, expect, freshAddress, test } from './visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -31,7 +31,9 @@ test('in a total outage the page opens, gives number and advice, keeps the ticke
     return registration?.active?.state === 'activated'
   })
   await context.setOffline(true)
-  await page.goto('/emergency')
+  // The assistant is not loaded yet, so the call for help leads to the copy.
+  await announce(page, 'openChatbot', { urgent: true })
+  await page.waitForURL('/emergency')
   await expect(page.getByRole('link', { name: `Phone ${company.emergencyPhone}` })).toHaveAttribute(
     'href',
     `tel:${company.emergencyPhoneNumber}`,

@@ -57,7 +57,7 @@ const FIRST_AID_AFTER_MS = 1_500
 /** A ticket that cannot be read after that time was not opened; the help desk takes a hand-over within seconds. */
 const OPENED_WITHIN_MS = 60_000
 
-const conversation = sharedState<Conversation>(readConversation(tabStorage) ?? newConversation(freshSessionId()))
+const conversation = sharedState<Conversation>(restored())
 let request = new AbortController()
 
 // The next person to use this tab must not see the conversation.
@@ -447,6 +447,15 @@ function hear(message: TabMessage): void {
       request.abort()
       return become(cleared(conversation.get(), message.sessionId))
   }
+}
+
+/** The tab's conversation after a page load. That of a person who signed out on another page is gone. */
+function restored(): Conversation {
+  const kept = readConversation(tabStorage)
+  if (kept && (kept.contact?.userId === undefined || maybeSignedIn())) return kept
+  const next = newConversation(freshSessionId())
+  if (kept) keepConversation(tabStorage, next)
+  return next
 }
 
 function share(): void {

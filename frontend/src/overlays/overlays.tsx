@@ -16,7 +16,7 @@ const HelpdeskDialog = onDemand(
 )
 const ChatPanel = onDemand(
   async () => (await import('./chat-panel.tsx')).ChatPanel,
-  () => missing('chat', 'The assistant'),
+  () => void keptEmergencyPage().then((isOpened) => isOpened || missing('chat', 'The assistant')),
 )
 
 interface OverlaysProps {
@@ -58,6 +58,14 @@ export function Overlays({ chatButton, TicketFiles }: OverlaysProps) {
       {chat !== 'never' && <ChatPanel open={chat === 'open'} urgent={urgent} onClose={() => hide('chat')} />}
     </>
   )
+}
+
+/** Without a network the copy of the emergency page opens, if this browser has one: it helps and keeps the ticket. */
+async function keptEmergencyPage(): Promise<boolean> {
+  if (navigator.onLine || !('serviceWorker' in navigator)) return false
+  const isKept = (await navigator.serviceWorker.getRegistration('/emergency'))?.active?.state === 'activated'
+  if (isKept) location.assign('/emergency')
+  return isKept
 }
 
 /** Shows an error if the code cannot be loaded; browsers retry a failed module only after a page reload. */
