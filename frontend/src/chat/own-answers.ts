@@ -46,15 +46,15 @@ function ticketLine({ ticketNumber, subject, status, clocks, lastSide }: ClientT
   const words = [`${ticketNumber}, “${oneLine(subject)}”: ${clientStatusNames[status]}.`]
   if (status === 'waiting') words.push('We wait for your answer.')
   else if (isActive(status) && lastSide === 'agent') words.push('Our help desk wrote last.')
-  const [promise, clock] =
+  const [promise, missed, clock] =
     clocks.firstResponse.status === 'running'
-      ? (['A person answers', clocks.firstResponse] as const)
+      ? (['A person answers', 'An answer', clocks.firstResponse] as const)
       : clocks.nextResponse.status === 'running'
-        ? (['A person answers you', clocks.nextResponse] as const)
-        : (['It is to be resolved', clocks.resolution] as const)
+        ? (['A person answers you', 'An answer', clocks.nextResponse] as const)
+        : (['It is to be resolved', 'Its resolution', clocks.resolution] as const)
   if (isActive(status) && clock.status === 'running') {
     const by = formatTimestamp(new Date(clock.dueAt).toISOString())
-    words.push(clock.dueAt < Date.now() ? `That was due by ${by}: we are late.` : `${promise} by ${by}.`)
+    words.push(clock.dueAt < Date.now() ? `${missed} was due by ${by}: we are late.` : `${promise} by ${by}.`)
   }
   return words.join(' ')
 }

@@ -45,7 +45,7 @@ test('an open ticket is told with its status and the promise that runs', () => {
   const [first] = ticketsAnswer([ticket()]).split('\n')
   expect(first).toBe('VTS-MF3K2A1B-7Q2X, “The printer is silent”: Open. A person answers by 30 Nov 2026, 12:30.')
   vi.setSystemTime(Date.parse('2026-11-30T11:00:00Z'))
-  expect(ticketsAnswer([ticket()])).toContain('That was due by 30 Nov 2026, 12:30: we are late.')
+  expect(ticketsAnswer([ticket()])).toContain('An answer was due by 30 Nov 2026, 12:30: we are late.')
   expect(ticketsAnswer([], { isOfAll: true })).toContain('None of your organisation’s tickets is open.')
   expect(ticketsAnswer([ticket({ status: 'resolved' })])).toContain('None of your tickets is open.')
   expect(ticketsAnswer([ticket({ status: 'waiting' })])).toContain('Waiting for you. We wait for your answer.')
