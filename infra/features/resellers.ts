@@ -26,7 +26,7 @@ export const resellers = defineFeature({
       'reads files',
       'deletes files',
     ],
-    bundleBytes: 725_000,
+    bundleBytes: 745_000,
   },
   jobs: {
     sweep: {
