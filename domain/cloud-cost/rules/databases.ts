@@ -1,5 +1,6 @@
 import { isForDevelopment } from '../tags.ts'
 import { fromBill, ownEstimate } from './basis.ts'
+import { databasePart } from './machine-terms.ts'
 import { measures, share, unknown } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -39,7 +40,7 @@ export const extendedDatabases: Rule = {
 export const oldDatabases: Rule = {
   id: 'old-databases',
   title: 'Databases run on an old generation',
-  why: 'The same size costs 4 to 10 % less on the current generation, and is faster. The change restarts the database.',
+  why: 'The same size costs 4 to 10 % less on the current generation, and is faster. The change restarts the database. Licences of Oracle and SQL Server stay at their price.',
   basis: ownEstimate(
     'By on-demand prices of equal sizes, from the classes that differ least to those that differ most.',
   ),
@@ -53,7 +54,7 @@ export const oldDatabases: Rule = {
       : `aws rds modify-db-instance --db-instance-identifier ${resource} --db-instance-class ${type}`
   },
   console: 'RDS, Databases, the database, Modify, DB instance class. Take the newest class that your region offers.',
-  find: share(4, 10, (line) => measures(line, OLD_DATABASE)),
+  find: share(4, 10, (line) => measures(line, OLD_DATABASE), databasePart),
 }
 
 export const standbyForDevelopment: Rule = {

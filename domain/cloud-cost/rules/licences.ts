@@ -2,6 +2,7 @@ import type { Line } from '../fold.ts'
 import { isForDevelopment } from '../tags.ts'
 import { fromBill, ownEstimate } from './basis.ts'
 import { isMachine } from './compute.ts'
+import { hasOwnLicence } from './machine-terms.ts'
 import { share } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -18,8 +19,7 @@ export const hybridBenefit: Rule = {
   find: share(
     0,
     45,
-    (line) =>
-      line.provider === 'Azure' && isMachine(line) && isWindows(line) && line.operation !== 'Azure Hybrid Benefit',
+    (line) => line.provider === 'Azure' && isMachine(line) && isWindows(line) && !hasOwnLicence(line.operation),
   ),
 }
 

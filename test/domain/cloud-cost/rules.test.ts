@@ -246,6 +246,24 @@ const onAzure: readonly [id: string, fires: Row, saves: string, nearMiss: Row][]
     { ...machine, MeterSubCategory: 'Dasv5 Series', MeterName: 'D2as v5' },
   ],
   [
+    'coverage-gap',
+    { ...machine, Quantity: '744', MeterSubCategory: 'Dsv3 Series', MeterName: 'D2s v3' },
+    '18.60 to 34.72',
+    { ...machine, Quantity: '744', MeterSubCategory: 'Dsv3 Series', MeterName: 'D2s v3 Spot' },
+  ],
+  [
+    'coverage-gap',
+    { ...machine, Quantity: '744', MeterSubCategory: 'Dsv3 Series Windows', MeterName: 'D2s v3' },
+    '7.44 to 22.57',
+    { ...machine, Quantity: '744', MeterSubCategory: 'Dsv3 Series', MeterName: 'D2s v3', PricingModel: 'Spot' },
+  ],
+  [
+    'coverage-gap',
+    { ...machine, Quantity: '744', MeterName: 'D2s v3' },
+    '18.60 to 34.72',
+    { ...machine, Quantity: '744', MeterName: 'D2s v3 Low Priority' },
+  ],
+  [
     'development-at-night',
     { ...machine, Quantity: '744', Tags: '"env": "test"' },
     '62.00 to 86.80',
@@ -281,6 +299,36 @@ describe('a rule fires on a row of Azure, and leaves a near miss alone', () => {
   test.each(onAzure)('%s', (id, fires, saves, nearMiss) => {
     expect(found(azureOctober([fires]), id)).toBe(saves)
     expect(found(azureOctober([nearMiss]), id)).toBe('none')
+  })
+})
+
+describe('what lowers the price of machines leaves their licences alone', () => {
+  test.each([
+    ['RunInstances', '18.60 to 34.72', '12.40 to 28.52'],
+    ['RunInstances:0800', '18.60 to 34.72', '12.40 to 28.52'],
+    ['RunInstances:0002', '7.44 to 22.57', '4.96 to 18.54'],
+    ['RunInstances:0010', '11.16 to 31.25', '7.44 to 25.67'],
+    ['RunInstances:000g', '11.16 to 31.25', '7.44 to 25.67'],
+    ['RunInstances:0006', '1.49 to 10.42', '0.99 to 8.56'],
+    ['RunInstances:0102', '1.49 to 10.42', '0.99 to 8.56'],
+    ['RunInstances:0202', '1.49 to 10.42', '0.99 to 8.56'],
+  ])('%s', (x_Operation, commitment, generation) => {
+    const bill = october([{ ...hours, x_UsageType: 'BoxUsage:m4.large', x_Operation }])
+    expect(found(bill, 'coverage-gap')).toBe(commitment)
+    expect(found(bill, 'old-machines')).toBe(generation)
+  })
+
+  test('a database with a licence saves on its machine only', () => {
+    const old = { ...database, x_UsageType: 'InstanceUsage:db.m4.large' }
+    expect(found(october([{ ...old, x_Operation: 'CreateDBInstance:0014' }]), 'old-databases')).toBe('4.96 to 12.40')
+    expect(found(october([{ ...old, x_Operation: 'CreateDBInstance:0012' }]), 'old-databases')).toBe('0.40 to 3.72')
+  })
+
+  test('a machine at the price of spare capacity is not committed to', () => {
+    const google = { ...hours, ProviderName: 'Google Cloud' }
+    const ofGoogle = (kind: string) => october([{ ...google, ChargeDescription: `${kind}Instance Core running in X` }])
+    expect(found(ofGoogle('E2 '), 'coverage-gap')).not.toBe('none')
+    expect(found(ofGoogle('Spot Preemptible E2 '), 'coverage-gap')).toBe('none')
   })
 })
 
