@@ -80,10 +80,12 @@ export const databaseBackups: Rule = {
   undo: undefined,
   needsUtilisation: 'The retention that your auditors and contracts ask for.',
   command: (resource, { resource: arn }) =>
+    // It only reads: a shorter retention deletes backups at once.
     arn.includes(':cluster:')
-      ? `aws rds modify-db-cluster --db-cluster-identifier ${resource} --backup-retention-period 14`
-      : `aws rds modify-db-instance --db-instance-identifier ${resource} --backup-retention-period 14`,
-  console: 'RDS, Snapshots, Manual, sort by age; then the database, Modify, Backup retention period.',
+      ? `aws rds describe-db-clusters --db-cluster-identifier ${resource} --query 'DBClusters[].BackupRetentionPeriod'`
+      : `aws rds describe-db-instances --db-instance-identifier ${resource} --query 'DBInstances[].BackupRetentionPeriod'`,
+  console:
+    'RDS, Snapshots, Manual, sort by age; then the database, Modify, Backup retention period. The command shows the present days. A shorter retention deletes the older automatic backups at once.',
   find: unknown(1, (line) => measures(line, /(?:^|-)(?:RDS:ChargedBackupUsage|Aurora:BackupUsage)$/)),
 }
 

@@ -13,9 +13,10 @@ export const secondTrail: Rule = {
   confidence: 'high',
   effort: 'an hour',
   undo: 'Switch the events on again in that trail.',
-  command: (resource) =>
-    `aws cloudtrail put-event-selectors --trail-name ${resource} --event-selectors '[{"IncludeManagementEvents":false}]'`,
-  console: 'CloudTrail, Trails, the second trail, Management events, Edit.',
+  // To put selectors replaces all of them, also those for data events, so that the command only reads them.
+  command: (resource) => `aws cloudtrail get-event-selectors --trail-name ${resource}`,
+  console:
+    'CloudTrail, Trails, the second trail, Management events, Edit: that leaves data events as they are. The command shows the present selectors, plain or advanced; put-event-selectors would replace them all.',
   find: share(100, 100, (line) => measures(line, /(?:^|-)PaidEventsRecorded$/)),
 }
 

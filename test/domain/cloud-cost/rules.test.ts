@@ -64,7 +64,7 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'gp2-volumes',
     { x_UsageType: 'AFS1-EBS:VolumeUsage.gp2' },
-    '12.40 to 24.80',
+    '0.00 to 24.80',
     { x_UsageType: 'AFS1-EBS:VolumeUsage.gp3' },
   ],
   [
@@ -72,7 +72,7 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
     {
       ChargeDescription: '$0.114 per GB-month of General Purpose SSD (gp2) provisioned storage - Asia Pacific (Mumbai)',
     },
-    '12.40 to 24.80',
+    '0.00 to 24.80',
     { ChargeDescription: '$0.08 per GB-month of General Purpose (gp3) provisioned storage - US West (Oregon)' },
   ],
   ['provisioned-volumes', { x_UsageType: 'EBS:VolumeUsage.piops' }, 'unknown', { x_UsageType: 'EBS:VolumeP-IOPS.gp3' }],
@@ -218,8 +218,32 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'volumes-without-machines',
     { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1' },
-    '49.60 to 105.40',
+    '0.00 to 104.16',
     { x_UsageType: 'EBS:SnapshotUsage', RegionId: 'us-east-1' },
+  ],
+  [
+    'volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeUsage.piops', RegionId: 'us-east-1' },
+    '0.00 to 111.60',
+    { x_UsageType: 'EBS:VolumeUsage.sc1', RegionId: 'us-east-1' },
+  ],
+  [
+    'volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeP-IOPS.piops', RegionId: 'us-east-1' },
+    '0.00 to 124.00',
+    { x_UsageType: 'EBS:VolumeUsage.st1', RegionId: 'us-east-1' },
+  ],
+  [
+    'cold-volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeUsage.st1', RegionId: 'us-east-1' },
+    '0.00 to 124.00',
+    { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1' },
+  ],
+  [
+    'cold-volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeUsage.sc1', RegionId: 'us-east-1' },
+    '0.00 to 124.00',
+    { x_UsageType: 'EBS:VolumeP-IOPS.io2', RegionId: 'us-east-1' },
   ],
 ]
 
@@ -376,9 +400,21 @@ describe('rules over several rows', () => {
   })
 
   test.each([
-    ['growing-snapshots', { x_UsageType: 'EBS:SnapshotUsage' }],
-    ['growing-logs', { ...watch, x_UsageType: 'TimedStorage-ByteHrs' }],
-  ])('%s: growth in every month counts, a month with less does not', (id, row) => {
+    // Of 31 days, as of a month of average length.
+    ['100', '24.80'],
+    ['200', '0.00'],
+    ['400', '9.00'],
+    ['1000', '18.48'],
+    ['4000', '9.35'],
+  ])('a gp2 volume of %s GB saves at least what gp3 with its speed leaves', (size, low) => {
+    const row = { x_UsageType: 'EBS:VolumeUsage.gp2', ResourceId: 'vol-1', ConsumedQuantity: size }
+    expect(found(october([row]), 'gp2-volumes')).toBe(`${low} to 24.80`)
+  })
+
+  test.each([
+    ['growing-snapshots', { x_UsageType: 'EBS:SnapshotUsage' }, '0.00'],
+    ['growing-logs', { ...watch, x_UsageType: 'TimedStorage-ByteHrs' }, '25.00'],
+  ])('%s: growth in every month counts, a month with less does not', (id, row, low) => {
     const months = (costs: readonly string[]) =>
       folded(focusHeader, [
         focusRow({ BilledCost: '900', ChargePeriodStart: '2026-07-01T00:00:00Z' }),
@@ -391,7 +427,7 @@ describe('rules over several rows', () => {
           }),
         ),
       ])
-    expect(found(months(['50', '60', '70', '100']), id)).toBe('25.00 to 50.00')
+    expect(found(months(['50', '60', '70', '100']), id)).toBe(`${low} to 50.00`)
     expect(found(months(['50', '60', '55', '100']), id)).toBe('none')
     expect(found(months(['95', '96', '97', '100']), id)).toBe('none')
   })
@@ -538,6 +574,29 @@ describe('commands are whole', () => {
     expect(commandOf('second-trail', { ResourceId, x_UsageType: 'AFS1-PaidEventsRecorded' })).toContain(
       ' --trail-name audit ',
     )
+  })
+
+  test('what would replace or delete more than it names is only read', () => {
+    const reading = new Map(
+      rules.map((rule) => [rule.id, commandFor(rule, { ...recommendedLine, resource: 'one' })] as const),
+    )
+    const readOnly = [
+      ['second-trail', 'get-event-selectors'],
+      ['object-classes', 'get-bucket-lifecycle-configuration'],
+      ['database-backups', 'describe-db-instances'],
+      ['growing-snapshots', 'describe-snapshots'],
+      ['cold-volumes-without-machines', 'describe-volumes'],
+    ] as const
+    for (const [id, call] of readOnly) expect(reading.get(id)).toMatch(new RegExp(`^aws [a-z0-9]+ ${call} `))
+    const all = [...reading.values()].join('\n')
+    expect(all).not.toMatch(
+      /put-event-selectors|put-bucket-lifecycle|create-lifecycle-policy|--backup-retention-period/,
+    )
+  })
+
+  test('a disk is deleted only if it is attached to no machine', () => {
+    const disk = { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1', ResourceId: 'vol-1' }
+    expect(commandOf('volumes-without-machines', disk)).toMatch(/^aws ec2 wait volume-available --volume-ids vol-1 /)
   })
 
   test('an address and a classic load balancer have the commands that know them', () => {

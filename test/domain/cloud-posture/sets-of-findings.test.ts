@@ -23,6 +23,7 @@ interface Given {
   readonly status?: Status
   readonly severity?: Severity
   readonly account?: string
+  readonly region?: string
   readonly cloud?: string
   readonly lastSeen?: string
 }
@@ -33,7 +34,7 @@ const finding = (given: Given = {}): Finding =>
     severity: given.severity ?? 'medium',
     cloud: given.cloud ?? 'aws',
     account: given.account ?? '000000000001',
-    region: '',
+    region: given.region ?? '',
     service: '',
     resource: { id: given.resource ?? 'arn:aws:s3:::wages', tags: [] },
     lastSeen: given.lastSeen ?? '2026-01-01T00:00:00.000Z',
@@ -315,6 +316,18 @@ describe('together with the bill', () => {
 
   test('a finding without a resource joins nothing', () => {
     expect(costlyAndUnsafe([finding({ resource: '' })], [{ ...cost, resource: '' }])).toEqual([])
+  })
+
+  test('a disk where no machine is charged for is never called idle, and may be of a machine that the scan found', () => {
+    const disk = { ...cost, resource: 'vol-1', region: 'af-south-1', isLoneDisk: true }
+    const machine = (region: string, account = '000000000001') =>
+      finding({ resource: `arn:aws:ec2:${region}:${account}:instance/i-0abc`, region, account, status: 'passed' })
+    const adviceWith = (...others: readonly Finding[]) =>
+      costlyAndUnsafe([finding({ resource: 'vol-1', region: 'af-south-1' }), ...others], [disk])[0]?.advice
+    expect(adviceWith()).toBe('look')
+    expect(adviceWith(machine('af-south-1'))).toBe('stopped')
+    expect(adviceWith(machine('eu-west-1'))).toBe('look')
+    expect(adviceWith(machine('af-south-1', '000000000002'))).toBe('look')
   })
 
   test('puts what is idle first, then the worst', () => {
