@@ -195,6 +195,24 @@ export const extendedClusters: Rule = {
   ),
 }
 
+export const longTermClusters: Rule = {
+  id: 'long-term-clusters',
+  title: 'Azure clusters pay for long-term support',
+  why: 'An hour costs $0.60 instead of $0.10 until the cluster has a version in standard support and the standard tier.',
+  basis: ownEstimate('A cluster hour costs $0.60 in the premium tier, $0.10 in the standard tier.'),
+  confidence: 'high',
+  effort: 'a day',
+  undo: 'Set the tier back to premium and the support plan to AKSLongTermSupport.',
+  command: (resource) => `az aks show --ids ${resource} --query "[kubernetesVersion,sku.tier,supportPlan]"`,
+  console:
+    'Kubernetes services, the cluster, Upgrade, one version at a time. Then: az aks update --tier standard --k8s-support-plan KubernetesOfficial.',
+  find: share(
+    80,
+    83,
+    (line) => line.provider === 'Azure' && measures(line, /\bLong Term Support\b/i, /AKS.{0,40}Long Term Support/i),
+  ),
+}
+
 export const machineSizes: Rule = {
   id: 'machine-sizes',
   title: 'Are the machines too large?',

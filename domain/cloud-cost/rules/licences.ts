@@ -43,6 +43,27 @@ export const developmentLicences: Rule = {
   ),
 }
 
+export const sqlHybridBenefit: Rule = {
+  id: 'sql-hybrid-benefit',
+  title: 'SQL Server pays for a licence',
+  why: 'These charges are for the licence alone. With own SQL Server licences under Software Assurance they end. Without such licences there is nothing to save.',
+  basis: fromBill('The whole charge with own licences, and none of it without.'),
+  confidence: 'medium',
+  effort: 'half a day',
+  undo: 'Set the licence type back to PAYG, or to LicenseIncluded.',
+  console:
+    'SQL virtual machines, the machine, Configure, SQL Server License, Azure Hybrid Benefit; or the SQL database or instance, Compute + storage.',
+  find: share(
+    0,
+    100,
+    (line) =>
+      line.provider === 'Azure' &&
+      (line.service === 'Virtual Machines Licenses'
+        ? /SQL Server (?:Standard|Enterprise)/.test(`${line.usageType} ${line.description}`)
+        : /^SQL (?:Database|Managed Instance)$/.test(line.service) && /SQL License/i.test(line.usageType)),
+  ),
+}
+
 function isWindows(line: Line): boolean {
   return /\bWindows\b/.test(`${line.usageType} ${line.operation} ${line.description}`)
 }

@@ -185,6 +185,48 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
     { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'sp-1', CommitmentDiscountStatus: 'Used' },
   ],
   [
+    'unused-plans',
+    {
+      BilledCost: '0',
+      EffectiveCost: '31',
+      ServiceName: 'Savings Plans for AWS Compute usage',
+      CommitmentDiscountId: 'sp-1',
+      CommitmentDiscountStatus: 'Unused',
+    },
+    '0.00 to 31.00',
+    { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'ri-1', CommitmentDiscountStatus: 'Unused' },
+  ],
+  [
+    'database-coverage',
+    { ...hours, ...database, x_UsageType: 'Multi-AZUsage:db.m6g.large' },
+    '22.32 to 43.40',
+    { ...hours, ...database, ConsumedQuantity: '300', x_UsageType: 'Multi-AZUsage:db.m6g.large' },
+  ],
+  [
+    'database-coverage',
+    { ...hours, ...database, x_UsageType: 'InstanceUsage:db.m6g.large' },
+    '22.32 to 43.40',
+    { ...hours, ...database, CommitmentDiscountId: 'ri-1', x_UsageType: 'HeavyUsage:db.m6g.large' },
+  ],
+  [
+    'old-caches',
+    { x_UsageType: 'AFS1-NodeUsage:cache.m4.large' },
+    '4.96 to 12.40',
+    { x_UsageType: 'AFS1-NodeUsage:cache.m6g.large' },
+  ],
+  [
+    'old-caches',
+    { x_UsageType: 'NodeUsage:cache.t2.micro' },
+    '4.96 to 12.40',
+    { x_UsageType: 'NodeUsage:cache.t4g.micro' },
+  ],
+  [
+    'old-search-domains',
+    { x_UsageType: 'EU-ESInstance:m4.large' },
+    '9.92 to 18.60',
+    { x_UsageType: 'EU-ESInstance:m6g.large' },
+  ],
+  [
     'second-trail',
     { x_UsageType: 'AFS1-PaidEventsRecorded' },
     '124.00 to 124.00',
@@ -310,6 +352,44 @@ const onAzure: readonly [id: string, fires: Row, saves: string, nearMiss: Row][]
     { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '4000' },
     '18.60 to 37.20',
     { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '600' },
+  ],
+  [
+    'sql-hybrid-benefit',
+    { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'SQL Server Enterprise' },
+    '0.00 to 124.00',
+    { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'Red Hat Enterprise Linux' },
+  ],
+  [
+    'sql-hybrid-benefit',
+    {
+      MeterCategory: 'SQL Database',
+      MeterSubCategory: 'Single/Elastic Pool General Purpose - SQL License',
+      MeterName: 'vCore',
+    },
+    '0.00 to 124.00',
+    {
+      MeterCategory: 'SQL Database',
+      MeterSubCategory: 'Single/Elastic Pool General Purpose - Compute Gen5',
+      MeterName: 'vCore',
+    },
+  ],
+  [
+    'long-term-clusters',
+    { MeterCategory: 'Azure Kubernetes Service', MeterName: 'Standard Long Term Support' },
+    '99.20 to 102.92',
+    { MeterCategory: 'Azure Kubernetes Service', MeterName: 'Standard Uptime SLA' },
+  ],
+  [
+    'azure-log-plans',
+    { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '600' },
+    '0.00 to 93.00',
+    { MeterCategory: 'Log Analytics', MeterName: 'Basic Logs Data Ingestion', Quantity: '600' },
+  ],
+  [
+    'unused-plans',
+    { ChargeType: 'UnusedSavingsPlan', PricingModel: 'SavingsPlan', ReservationId: '/savingsPlanOrders/1', Cost: '31' },
+    '0.00 to 31.00',
+    { ChargeType: 'UnusedReservation', PricingModel: 'Reservation', ReservationId: 'r-1', Cost: '31' },
   ],
   [
     'unused-commitments',
@@ -592,6 +672,13 @@ describe('commands are whole', () => {
     expect(all).not.toMatch(
       /put-event-selectors|put-bucket-lifecycle|create-lifecycle-policy|--backup-retention-period/,
     )
+  })
+
+  test('a savings plan is never sent to a market place', () => {
+    const plans = rules.find(({ id }) => id === 'unused-plans')!
+    expect(plans.console).not.toMatch(/\bSell\b|Reservations/)
+    expect(plans.console).toContain('Savings Plans, Utilization report')
+    expect(plans.console).toContain('within seven days')
   })
 
   test('a disk is deleted only if it is attached to no machine', () => {
