@@ -403,7 +403,7 @@ function notKnown({ counts, files, jointPoints, seen, day, notLookedAt }: KeptPo
           ]),
       {
         type: 'paragraph',
-        text: `The score is worked out by fixed rules from ${counted(files.length, 'file', 'files')} ${seen === undefined ? 'that say no time' : `of ${dayShown(seen)}`}, read on ${dayShown(day)}. It is no certificate and no legal advice.`,
+        text: `The score is worked out by fixed rules from ${counted(files.length, 'file', 'files')} ${seen === undefined ? (files.length === 1 ? 'that says no time' : 'that say no time') : `of ${dayShown(seen)}`}, read on ${dayShown(day)}. It is no certificate and no legal advice.`,
       },
     ],
   }

@@ -12,7 +12,7 @@ import { SEVERITIES, STATUSES, keyed } from '#domain/cloud-posture/finding.ts'
 import type { Finding, Severity, Status } from '#domain/cloud-posture/finding.ts'
 import { groupedByCheck } from '#domain/cloud-posture/grouping.ts'
 import { planFrom } from '#domain/cloud-posture/plan.ts'
-import { postureScoreOf } from '#domain/cloud-posture/score.ts'
+import { postureScoreOf, toldScore } from '#domain/cloud-posture/score.ts'
 import { coveredOf } from '#domain/results/covered.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -285,6 +285,62 @@ describe('the plan', () => {
       ['medium', 60, '2027-01-22'],
       ['low', 90, '2027-02-21'],
     ])
+  })
+})
+
+test('within a deadline, the worst severity comes first, however many resources another one has', () => {
+  const many = ['a', 'b', 'c', 'd'].map((resource) => finding({ check: 'many', severity: 'high', resource }))
+  const plan = planFrom('2026-11-23', [...many, finding({ check: 'one', severity: 'critical' })], [])
+  expect(plan.map(({ check }) => check.id)).toEqual(['one', 'many'])
+})
+
+test('a score needs five checks, and tells none from fewer', () => {
+  const scoreFrom = (checks: number) =>
+    toldScore(
+      postureScoreOf(Array.from({ length: checks }, (_, at) => finding({ check: `check-${at}`, status: 'passed' }))),
+    ).points
+  expect([scoreFrom(1), scoreFrom(4), scoreFrom(5)]).toEqual([undefined, undefined, 100])
+})
+
+describe('one scan in two formats', () => {
+  const arn = 'arn:aws:ec2:af-south-1:000000000001:instance/i-0abc'
+  const rowsOf = (...given: readonly Given[]) =>
+    groupedByCheck(given.map((each, at) => ({ name: `file ${at}`, findings: [finding(each)] })))[0]!.rows
+
+  test.each([
+    ['a short id and an ARN', { resource: 'i-0abc', region: 'af-south-1' }, { resource: arn, region: 'af-south-1' }],
+    ['an ARN without its region beside it', { resource: arn }, { resource: arn, region: 'af-south-1' }],
+    ['an ARN without its account beside it', { resource: arn, account: '' }, { resource: arn }],
+    ['a bucket by its name and by its ARN', { resource: 'arn:aws:s3:::wages', region: 'af-south-1' }, {}],
+    [
+      'a user in no region and in a named one',
+      { resource: 'arn:aws:iam::000000000001:user/thandi', region: 'us-east-1' },
+      { resource: 'arn:aws:iam::000000000001:user/thandi', region: 'global' },
+    ],
+    [
+      'a path of Azure in other letters',
+      { cloud: 'azure', account: 'A-1', resource: '/subscriptions/A-1/resourceGroups/Pay' },
+      { cloud: 'azure', account: '/subscriptions/a-1', resource: '/subscriptions/a-1/resourcegroups/pay' },
+    ],
+  ] as const)('%s are one', (_, csv, ocsf) => {
+    expect(rowsOf(csv, ocsf)).toHaveLength(1)
+  })
+
+  test.each([
+    ['other regions', { resource: 'x', region: 'af-south-1' }, { resource: 'x', region: 'eu-west-1' }],
+    ['other accounts', { account: '000000000001' }, { account: '000000000002' }],
+    [
+      'an account as a whole in two regions',
+      { resource: 'arn:aws:iam::000000000001:root', region: 'af-south-1' },
+      { resource: 'arn:aws:iam::000000000001:root', region: 'eu-west-1' },
+    ],
+    [
+      'a user and a role of one name',
+      { resource: 'arn:aws:iam::000000000001:user/thandi' },
+      { resource: 'arn:aws:iam::000000000001:role/thandi' },
+    ],
+  ] as const)('%s are two', (_, first, second) => {
+    expect(rowsOf(first, second)).toHaveLength(2)
   })
 })
 
