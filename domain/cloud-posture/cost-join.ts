@@ -37,7 +37,7 @@ export interface CostlyAndUnsafe<Unsafe extends Joinable = Finding> {
  * found machines, so that it may belong to a stopped one. `secure`: no sign in the bill says that it is unused.
  */
 export const TOGETHER_ADVICE = ['delete', 'look', 'stopped', 'secure'] as const
-export type TogetherAdvice = (typeof TOGETHER_ADVICE)[number]
+type TogetherAdvice = (typeof TOGETHER_ADVICE)[number]
 
 /** A machine of EC2, by its ARN or its id alone. */
 const MACHINE = /(?:^|:instance\/)i-[0-9a-z]+$/i
