@@ -21,25 +21,33 @@ export interface ComparedRecommendation {
 
 export interface Comparison {
   readonly recommendations: readonly ComparedRecommendation[]
-  /** What the resources of all recommendations cost less now, each resource counted once. Below zero if they cost more. */
+  /** What the resources of decided recommendations cost less now, each resource counted once. Below zero if they cost more. */
   readonly saved: Amount
+  /** The same of all other recommendations: nobody decided it, so that nobody saved it. */
+  readonly undecided: Amount
   /** Of the resources with an earlier recommendation. */
   readonly compared: number
   readonly unknown: number
 }
 
 /**
- * What was really saved: resources for which something was recommended, by what they cost in 30 days then and now. Resources that the later
+ * What was really saved: resources for which something was recommended, by what they cost in 30 days then and now. It counts as saved only
+ * where `isDecided` says that somebody accepted or did it. A resource of several recommendations counts with a decided one. Resources that the later
  * bill no longer has cost nothing now, if all of its resources were kept; else nothing is known of them. Undefined for different currencies.
  */
-export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | undefined {
+export function compareBills(
+  earlier: KeptBill,
+  later: KeptBill,
+  isDecided: (id: string) => boolean,
+): Comparison | undefined {
   if (earlier.currency !== later.currency) return undefined
   const costs = { before: costsOf(earlier), after: costsOf(later) }
   const counted = new Set<string>()
   // What the later bill does not have of an account that it is not about, is not saved.
   const isInBoth = (account: string) => !later.accounts || shareAccount(namesOf(account), later.accounts)
   const laterIds = new Set(later.recommendations.map(({ id }) => id))
-  const known = earlier.recommendations.map((recommendation) => {
+  const decidedFirst = earlier.recommendations.toSorted((a, b) => Number(isDecided(b.id)) - Number(isDecided(a.id)))
+  const compared = decidedFirst.map((recommendation) => {
     const evidence = recommendation.evidence.filter(({ account }) => isInBoth(account))
     const resources = [...new Set(evidence.flatMap(({ resource }) => (resource ? [resource] : [])))]
     const own = resources.filter((resource) => !counted.has(resource))
@@ -53,13 +61,17 @@ export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | u
       ...sumOf(own, costs, later.moreResources === 0),
     }
   })
+  const byId = new Map(compared.map((each) => [each.id, each]))
+  const known = earlier.recommendations.map(({ id }) => byId.get(id)!)
+  const differenceOf = (some: typeof known) => some.reduce((sum, { before, after }) => sum + before - after, 0n)
   const earlierIds = new Set(earlier.recommendations.map(({ id }) => id))
   const fresh = later.recommendations
     .filter(({ id }) => !earlierIds.has(id))
     .map(({ id, title }) => ({ id, title, in: 'later' as const, promised: undefined, ...NOTHING }))
   return {
     recommendations: [...known, ...fresh],
-    saved: known.reduce((sum, { before, after }) => sum + before - after, 0n),
+    saved: differenceOf(known.filter(({ id }) => isDecided(id))),
+    undecided: differenceOf(known.filter(({ id }) => !isDecided(id))),
     compared: known.reduce((sum, each) => sum + each.compared, 0),
     unknown: known.reduce((sum, each) => sum + each.unknown, 0),
   }

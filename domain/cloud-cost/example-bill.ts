@@ -269,7 +269,7 @@ function usage(
   return row({ amount, day, category: 'Usage', service, region, id, rest })
 }
 
-/** What is charged on single days: a commitment with an unused part, support, credits, a refund and tax. */
+/** What is charged on single days: a plan for one family, which covers no other, with an unused part, support, credits, a refund and tax. */
 function onDay(day: number): string[][] {
   const date = dayAfter(FIRST_DAY, day)
   const unused = day >= 31 ? '1.20000000' : '0.20000000'
@@ -280,7 +280,7 @@ function onDay(day: number): string[][] {
       day,
       category: 'Purchase',
       service: 'Savings Plans for AWS Compute usage',
-      rest: ['1', 'Hrs', 'sp-1', '', '', 'ComputeSP:1yrNoUpfront', ''],
+      rest: ['1', 'Hrs', 'sp-1', '', '', 'AFS1-EC2SP:c6g.1yrNoUpfront', ''],
     }),
     row({
       amount: '0',
@@ -288,7 +288,7 @@ function onDay(day: number): string[][] {
       day,
       category: 'Usage',
       service: 'Savings Plans for AWS Compute usage',
-      rest: ['0', 'Hrs', 'sp-1', 'Unused', '', 'ComputeSP:1yrNoUpfront', ''],
+      rest: ['0', 'Hrs', 'sp-1', 'Unused', '', 'AFS1-EC2SP:c6g.1yrNoUpfront', ''],
     }),
     row({
       amount: '0',

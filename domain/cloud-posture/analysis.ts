@@ -15,7 +15,7 @@ import { planFrom } from './plan.ts'
 import type { PlanStep } from './plan.ts'
 import { popiaOf } from './popia.ts'
 import { roundsOf } from './rounds.ts'
-import { postureScoreOf } from './score.ts'
+import { postureScoreOf, toldScore } from './score.ts'
 import type { PostureScore } from './score.ts'
 
 /** What a person brought: findings, and what applies to them. */
@@ -98,7 +98,7 @@ export function analysePosture({ sources, rules, risks, kept, costs, today }: Po
     counts: countsOf(findings),
     open: openBySeverity(findings),
     accepted: groups.reduce((sum, { rows }) => sum + rows.filter(({ acceptedBy }) => acceptedBy).length, 0),
-    score: postureScoreOf(findings),
+    score: toldScore(postureScoreOf(findings)),
     accounts: accountsOf(findings),
     changes: changes.size === 0 ? undefined : changeCounts([...changes.values()]),
     absent: [...changes].flatMap(([key, change]) => {
@@ -144,7 +144,7 @@ function accountsOf(findings: readonly Finding[]): readonly Account[] {
       account: own[0]!.account,
       open: openBySeverity(own),
       passed: countsOf(own).passed,
-      points: postureScoreOf(own).points,
+      points: toldScore(postureScoreOf(own)).points,
     }))
     .sort((a, b) => (a.points ?? 101) - (b.points ?? 101) || (a.account < b.account ? -1 : 1))
 }

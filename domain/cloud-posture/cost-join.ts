@@ -8,12 +8,16 @@ export interface ResourceCost {
   readonly account: string
   readonly monthly: number
   readonly currency: string
+  /** Absent if the bill names none. */
+  readonly region?: string
   /** Whether the cost tool found that it can be deleted. */
   readonly isIdle: boolean
+  /** Whether it is a disk where the bill charges for no machine. A stopped machine's disk looks the same. */
+  readonly isLoneDisk?: boolean
 }
 
 /** A finding as far as it is joined with a bill. */
-export interface Joinable extends Pick<Finding, 'check' | 'severity' | 'status' | 'account'> {
+export interface Joinable extends Pick<Finding, 'check' | 'severity' | 'status' | 'account' | 'region'> {
   readonly resource: Pick<Finding['resource'], 'id'>
 }
 
@@ -25,9 +29,18 @@ export interface CostlyAndUnsafe<Unsafe extends Joinable = Finding> {
   readonly currency: string
   readonly findings: readonly Unsafe[]
   readonly worst: Severity
-  /** `delete`: it costs, is unsafe and does nothing. `secure`: no sign in the bill says that it is unused. */
-  readonly advice: 'delete' | 'secure'
+  readonly advice: TogetherAdvice
 }
+
+/**
+ * `delete`: it costs, is unsafe and does nothing. `look`: a disk where no machine is charged for. `stopped`: such a disk where the scan
+ * found machines, so that it may belong to a stopped one. `secure`: no sign in the bill says that it is unused.
+ */
+export const TOGETHER_ADVICE = ['delete', 'look', 'stopped', 'secure'] as const
+type TogetherAdvice = (typeof TOGETHER_ADVICE)[number]
+
+/** A machine of EC2, by its ARN or its id alone. */
+const MACHINE = /(?:^|:instance\/)i-[0-9a-z]+$/i
 
 /** Kinds in which ARNs and bills name the same thing differently are brought to one form: lower case, of an ARN what follows the account. */
 function resourceFormsOf(id: string): readonly string[] {
@@ -59,6 +72,7 @@ export function costlyAndUnsafe<Unsafe extends Joinable>(
       unsafe.set(form, own)
     }
   }
+  const machines = findings.filter(({ resource }) => MACHINE.test(resource.id))
   return costs
     .flatMap((cost) => {
       if (cost.monthly <= 0) return []
@@ -66,7 +80,7 @@ export function costlyAndUnsafe<Unsafe extends Joinable>(
       const own = [...matching].filter(
         ({ account }) => !account || !cost.account || account.toLowerCase() === cost.account.toLowerCase(),
       )
-      return own.length > 0 ? [joined(cost, own)] : []
+      return own.length > 0 ? [joined(cost, own, machines)] : []
     })
     .sort(
       (a, b) =>
@@ -78,9 +92,11 @@ export function costlyAndUnsafe<Unsafe extends Joinable>(
 }
 
 function joined<Unsafe extends Joinable>(
-  { resource, account, monthly, currency, isIdle }: ResourceCost,
+  cost: ResourceCost,
   findings: readonly Unsafe[],
+  machines: readonly Joinable[],
 ): CostlyAndUnsafe<Unsafe> {
+  const { resource, account, monthly, currency } = cost
   const ordered = findings.toSorted((a, b) => WEIGHTS[b.severity] - WEIGHTS[a.severity])
   return {
     resource,
@@ -89,6 +105,16 @@ function joined<Unsafe extends Joinable>(
     currency,
     findings: ordered,
     worst: ordered[0]!.severity,
-    advice: isIdle ? 'delete' : 'secure',
+    advice: adviceOn(cost, ordered[0]!, machines),
   }
+}
+
+function adviceOn(cost: ResourceCost, finding: Joinable, machines: readonly Joinable[]): TogetherAdvice {
+  if (cost.isIdle) return 'delete'
+  if (!cost.isLoneDisk) return 'secure'
+  const account = cost.account || finding.account
+  const region = cost.region || finding.region
+  const isThere = (machine: Joinable) =>
+    (!account || !machine.account || machine.account === account) && (!region || machine.region === region)
+  return machines.some(isThere) ? 'stopped' : 'look'
 }

@@ -93,3 +93,28 @@ export function keyed(finding: Omit<Finding, 'key'>): Finding {
   const { cloud, account, region, check, resource } = finding
   return { ...finding, key: JSON.stringify([cloud, account, region, check.id, resource.id]) }
 }
+
+/** Kinds that a file names by the id alone and another one by the whole ARN. */
+const SHORT =
+  /^(?:instance|volume|snapshot|natgateway|elastic-ip|vpc|subnet|security-group|network-interface|image)\/([^/]+)$/
+/** Kinds of AWS that are in no region, and of which files name one or none. */
+const EVERYWHERE = /^(?:s3:[^/]+$|iam:(?:user|role|group|policy)\/)/
+
+/** What is the same for one check of one resource, however a file writes account, region and resource. */
+export function sameness({ cloud, account, region, check, resource }: Finding): string {
+  const id = resource.id.trim().toLowerCase()
+  const [isArn, , service = '', ofArn = '', owner = '', ...rest] = id.split(':')
+  const named = isArn === 'arn' ? rest.join(':') : id
+  const isSomewhere = isArn !== 'arn' || !EVERYWHERE.test(`${service}:${named}`)
+  const written = region.trim().toLowerCase()
+  return JSON.stringify([
+    cloud.toLowerCase(),
+    account
+      .trim()
+      .toLowerCase()
+      .replace(/^\/subscriptions\//, '') || owner,
+    isSomewhere ? ofArn || (written === 'global' ? '' : written) : '',
+    check.id.toLowerCase(),
+    SHORT.exec(named)?.[1] ?? (isArn === 'arn' && isSomewhere ? `${service}:${named}` : named),
+  ])
+}

@@ -1,4 +1,4 @@
-import { SEVERITIES, STATUSES } from './finding.ts'
+import { sameness, SEVERITIES, STATUSES } from './finding.ts'
 import type { Finding, Severity, Status } from './finding.ts'
 
 /** The findings of one file, under the name that the person sees. */
@@ -48,9 +48,10 @@ export function groupedByCheck(sources: readonly Source[]): readonly CheckGroup[
       const rows =
         checks.get(finding.check.id) ?? new Map<string, { says: ResourceRow['says'][number][]; finding: Finding }>()
       checks.set(finding.check.id, rows)
-      const row = rows.get(finding.key)
+      const same = sameness(finding)
+      const row = rows.get(same)
       if (!row) {
-        rows.set(finding.key, { says: [{ source: name, status: finding.status }], finding })
+        rows.set(same, { says: [{ source: name, status: finding.status }], finding })
         continue
       }
       const last = row.says.at(-1)!

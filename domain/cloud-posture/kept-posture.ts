@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { costlyAndUnsafe } from './cost-join.ts'
+import { costlyAndUnsafe, TOGETHER_ADVICE } from './cost-join.ts'
 import type { CostlyAndUnsafe, Joinable, ResourceCost } from './cost-join.ts'
 import { acceptedRiskSchema } from './accepted-risk.ts'
 import { CHANGES } from './comparison.ts'
@@ -56,7 +56,7 @@ const togetherSchema = z.object({
   worst: severity,
   checks: z.array(text).max(3),
   findings: count,
-  advice: z.enum(['delete', 'secure']),
+  advice: z.enum(TOGETHER_ADVICE),
 })
 
 /** What is kept of a result: figures, the plan, decisions, and which check is open on which resource. Never the files. */
@@ -239,12 +239,13 @@ export function keptTogether(
   { looks }: Pick<KeptPosture, 'looks'>,
   costs: readonly ResourceCost[],
 ): readonly KeptTogether[] {
-  const findings = looks.flatMap(({ check, title, severity: worst, account, open }) =>
+  const findings = looks.flatMap(({ check, title, severity: worst, account, region, open }) =>
     open.map((id): Joinable => ({
       check: { id: check, title },
       severity: worst,
       status: 'open',
       account,
+      region,
       resource: { id },
     })),
   )

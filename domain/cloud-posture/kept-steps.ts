@@ -1,4 +1,5 @@
 import { dateOf, dayOf, startOfDay } from '../calendar/day.ts'
+import { SEVERITIES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import type { KeptPosture, KeptStep } from './kept-posture.ts'
 import { answerCheck, dayStoodFor, stepKey } from './result-keys.ts'
@@ -11,12 +12,15 @@ export interface PlannedStep extends Omit<KeptStep, 'severity'> {
   readonly hours?: number
 }
 
-/** All steps of a kept plan, in the order of their deadlines: those of the files, then those of the answers. */
+/** All steps of a kept plan, in the order of their deadlines: those of the files by severity, then those of the answers. */
 export function plannedSteps({
-  plan,
+  plan: written,
   answers,
   day,
 }: Pick<KeptPosture, 'plan' | 'answers' | 'day'>): readonly PlannedStep[] {
+  // Older results have another order within a deadline.
+  const rankOf = ({ severity }: KeptStep) => SEVERITIES.indexOf(severity)
+  const plan = written.toSorted((a, b) => a.days - b.days || rankOf(a) - rankOf(b))
   if (!answers) return plan
   const steps = answers.questions.flatMap(({ id, question, answer, why, step }): PlannedStep[] =>
     step === undefined

@@ -60,6 +60,13 @@ const STRANGERS: readonly (readonly [(document: unknown) => boolean, string, str
     'Choose the template or the plan that Checkov looked at.',
   ],
   [
+    (d) =>
+      textAt(d, 'kics_version') !== undefined ||
+      (Array.isArray(at(d, 'queries')) && isEntry(at(d, 'severity_counters'))),
+    'a report of KICS',
+    'Choose the template or the plan that KICS looked at.',
+  ],
+  [
     (d) => isEntry(at(d, 'values')) && at(d, 'terraform_version') !== undefined,
     'a Terraform state',
     'Run `terraform plan -out=plan` and `terraform show -json plan > plan.json`.',

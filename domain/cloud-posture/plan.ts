@@ -1,5 +1,6 @@
 import { acceptanceOf } from './accepted-risk.ts'
 import type { AcceptedRisk } from './accepted-risk.ts'
+import { SEVERITIES } from './finding.ts'
 import type { Finding, Severity } from './finding.ts'
 import { WEIGHTS } from './score.ts'
 
@@ -26,7 +27,7 @@ export interface PlanStep {
 
 /**
  * The plan from a day (YYYY-MM-DD) on: open findings by check, the worst severity of a check deciding by when. Accepted risks are left out
- * while they stand; informational findings have no deadline and are no steps. Within a deadline, what weighs most comes first.
+ * while they stand; informational findings have no deadline and are no steps. Within a deadline, the worst severity comes first, then what weighs most.
  */
 export function planFrom(
   today: string,
@@ -42,9 +43,13 @@ export function planFrom(
       const { check, severity, remediation } = worst
       return [{ check, severity, days, due: dayAfter(today, days), findings: own, remediation }]
     })
-    .sort((a, b) => a.days - b.days || weightOf(b) - weightOf(a) || (a.check.id < b.check.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.days - b.days || rankOf(a) - rankOf(b) || weightOf(b) - weightOf(a) || (a.check.id < b.check.id ? -1 : 1),
+    )
 }
 
+const rankOf = ({ severity }: PlanStep): number => SEVERITIES.indexOf(severity)
 const weightOf = ({ severity, findings }: PlanStep): number => WEIGHTS[severity] * findings.length
 
 function dayAfter(day: string, days: number): string {

@@ -6,7 +6,7 @@ import { riskSubjectOf } from './accepted-risk.ts'
 import { SEVERITIES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { keptChanges } from './kept-posture.ts'
-import type { KeptChange, KeptPosture } from './kept-posture.ts'
+import type { KeptChange, KeptPosture, KeptTogether } from './kept-posture.ts'
 import { answersTold, pointsTold, scoreParts } from './kept-answers.ts'
 import { plannedSteps, titlesOf } from './kept-steps.ts'
 import { dayStoodFor, isAnswerCheck } from './result-keys.ts'
@@ -21,6 +21,12 @@ const MOST_ACCOUNTS = 20
 const MOST_TOGETHER = 10
 const MOST_TYPES = 10
 const LONGEST_CELL = 600
+const ADVICE: Readonly<Record<KeptTogether['advice'], string>> = {
+  delete: 'Take a copy, then delete it',
+  look: 'Look whether anybody needs the disk',
+  stopped: 'Secure it: a stopped machine may need it',
+  secure: 'Secure it: it may be in use',
+}
 
 const longDate = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayShown = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
@@ -253,7 +259,7 @@ function costlyAndUnsafe({ together }: KeptPosture): readonly Section[] {
             .map(({ resource, monthly, currency, checks, worst, advice }) => [
               `${cell(resource)}\n${severityWords[worst]}: ${cell(checks.join('; '))}`,
               `${cell(currency)} ${monthly}`,
-              advice === 'delete' ? 'Take a copy, then delete it' : 'Secure it: it is in use',
+              ADVICE[advice],
             ]),
         },
       ],
@@ -397,7 +403,7 @@ function notKnown({ counts, files, jointPoints, seen, day, notLookedAt }: KeptPo
           ]),
       {
         type: 'paragraph',
-        text: `The score is worked out by fixed rules from ${counted(files.length, 'file', 'files')} ${seen === undefined ? 'that say no time' : `of ${dayShown(seen)}`}, read on ${dayShown(day)}. It is no certificate and no legal advice.`,
+        text: `The score is worked out by fixed rules from ${counted(files.length, 'file', 'files')} ${seen === undefined ? (files.length === 1 ? 'that says no time' : 'that say no time') : `of ${dayShown(seen)}`}, read on ${dayShown(day)}. It is no certificate and no legal advice.`,
       },
     ],
   }

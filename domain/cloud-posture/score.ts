@@ -19,6 +19,9 @@ export const CAPS: readonly { readonly severity: Severity; readonly cap: number 
   { severity: 'high', cap: 79 },
 ]
 
+/** Checks with a weight below which a share of what passed says nothing of the whole. */
+export const FEWEST_CHECKS = 5
+
 /** One check's part of the score. */
 interface CheckTerm {
   readonly check: Finding['check']
@@ -38,6 +41,15 @@ export interface PostureScore {
   readonly cap: { readonly severity: Severity; readonly cap: number } | undefined
   /** Findings that count neither as open nor as passed. */
   readonly undecided: number
+}
+
+/** How many checks count in a score. */
+export const checksIn = ({ terms }: Pick<PostureScore, 'terms'>): number =>
+  terms.filter(({ weight }) => weight > 0).length
+
+/** The score without points if too few checks count for them. */
+export function toldScore(score: PostureScore): PostureScore {
+  return checksIn(score) >= FEWEST_CHECKS ? score : { ...score, points: undefined, pointsWithoutCap: undefined }
 }
 
 /**

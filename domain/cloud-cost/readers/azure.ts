@@ -56,7 +56,9 @@ export function azureReader(columns: Columns): ChargeReader {
       resource: textAt(cells, at.resource),
       resourceName: textAt(cells, at.resourceName),
       usageType: `${textAt(cells, at.family)} ${textAt(cells, at.meter)}`.trim(),
-      operation: hybridBenefit(textAt(cells, at.details)),
+      operation: [hybridBenefit(textAt(cells, at.details)), /^spot$/i.test(textAt(cells, at.pricing)) ? 'Spot' : '']
+        .filter(Boolean)
+        .join(', '),
       description: textAt(cells, at.product),
       quantity: quantityAt(cells, at.quantity),
       unit: textAt(cells, at.unit),

@@ -27,6 +27,7 @@ export function focusReader(columns: Columns): ChargeReader {
     usageType: columns.find('x_UsageType', 'SkuMeter', 'x_SkuMeterName', 'x_ResourceType', 'SkuId'),
     operation: columns.find('x_Operation', 'x_SkuMeterSubcategory', 'ResourceType'),
     description: columns.find('ChargeDescription', 'x_SkuDescription'),
+    pricing: columns.find('PricingCategory'),
     quantity: columns.find('ConsumedQuantity', 'UsageQuantity'),
     pricingQuantity: columns.find('PricingQuantity'),
     unit: columns.find('ConsumedUnit', 'UsageUnit'),
@@ -76,7 +77,10 @@ export function focusReader(columns: Columns): ChargeReader {
       resource: textAt(cells, at.resource),
       resourceName: textAt(cells, at.resourceName),
       usageType: textAt(cells, at.usageType),
-      operation: textAt(cells, at.operation),
+      operation:
+        textAt(cells, at.pricing) === 'Dynamic'
+          ? `${textAt(cells, at.operation)} Spot`.trim()
+          : textAt(cells, at.operation),
       description: textAt(cells, at.description),
       quantity: quantity(cells),
       unit: textAt(cells, at.unit) || textAt(cells, at.pricingUnit),

@@ -1,5 +1,6 @@
 import { remembered } from '../own-text.ts'
 import { isForDevelopment } from '../tags.ts'
+import { isSpot, machinePart } from './machine-terms.ts'
 import { HOURS, measures, share, unknown } from './rule.ts'
 import type { Rule } from './rule.ts'
 import type { BillOfMonth } from './rule.ts'
@@ -93,7 +94,7 @@ export const alwaysOnDevelopment: Rule = {
 export const oldMachines: Rule = {
   id: 'old-machines',
   title: 'Machines are of an old generation',
-  why: 'The current AMD generation of the same size costs 10 to 23 % less and is faster. Machines of the first generations need a current operating system first.',
+  why: 'The current AMD generation of the same size costs 10 to 23 % less and is faster; licences of Windows, SQL Server and Linux subscriptions stay at their price. Machines of the first generations need a current operating system first.',
   basis: ownEstimate(
     'By on-demand prices of equal sizes, from the families that differ least to those that differ most.',
   ),
@@ -108,13 +109,13 @@ export const oldMachines: Rule = {
   },
   console:
     'EC2, Instances, stop the instance, Actions, Instance settings, Change instance type. Take the newest AMD type that your region offers.',
-  find: share(10, 23, (line) => OLD_FAMILY.test(familyOf(line))),
+  find: share(10, 23, (line) => OLD_FAMILY.test(familyOf(line)) && !isSpot(line), machinePart),
 }
 
 export const oldAzureMachines: Rule = {
   id: 'old-azure-machines',
   title: 'Azure machines are of an old series',
-  why: 'The current AMD series (Dasv5, Dasv6) costs 5 to 20 % less for the same size. Several old series retire in 2028.',
+  why: 'The current AMD series (Dasv5, Dasv6) costs 5 to 20 % less for the same size; a Windows licence stays at its price. Several old series retire in 2028.',
   basis: ownEstimate(
     'By on-demand prices of equal sizes, from the series that differ least to those that differ most.',
   ),
@@ -123,7 +124,12 @@ export const oldAzureMachines: Rule = {
   undo: 'Resize the machine back while its series is still offered.',
   command: (resource) => `az vm list-vm-resize-options --ids ${resource} --output table`,
   console: 'Virtual machines, the machine, Availability + scale, Size.',
-  find: share(5, 20, (line) => line.provider === 'Azure' && isMachine(line) && AZURE_OLD_SERIES.test(line.usageType)),
+  find: share(
+    5,
+    20,
+    (line) => line.provider === 'Azure' && isMachine(line) && !isSpot(line) && AZURE_OLD_SERIES.test(line.usageType),
+    machinePart,
+  ),
 }
 
 export const armMachines: Rule = {
@@ -186,6 +192,24 @@ export const extendedClusters: Rule = {
   console: 'EKS, Clusters, the cluster, Upgrade version. One version at a time.',
   find: share(80, 83, (line) =>
     measures(line, /(?:^|-)AmazonEKS-Hours:extendedSupport$/i, /EKS.{0,40}extended support/i),
+  ),
+}
+
+export const longTermClusters: Rule = {
+  id: 'long-term-clusters',
+  title: 'Azure clusters pay for long-term support',
+  why: 'An hour costs $0.60 instead of $0.10 until the cluster has a version in standard support and the standard tier.',
+  basis: ownEstimate('A cluster hour costs $0.60 in the premium tier, $0.10 in the standard tier.'),
+  confidence: 'high',
+  effort: 'a day',
+  undo: 'Set the tier back to premium and the support plan to AKSLongTermSupport.',
+  command: (resource) => `az aks show --ids ${resource} --query "[kubernetesVersion,sku.tier,supportPlan]"`,
+  console:
+    'Kubernetes services, the cluster, Upgrade, one version at a time. Then: az aks update --tier standard --k8s-support-plan KubernetesOfficial.',
+  find: share(
+    80,
+    83,
+    (line) => line.provider === 'Azure' && measures(line, /\bLong Term Support\b/i, /AKS.{0,40}Long Term Support/i),
   ),
 }
 

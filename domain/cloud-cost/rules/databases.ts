@@ -1,5 +1,7 @@
 import { isForDevelopment } from '../tags.ts'
 import { fromBill, ownEstimate } from './basis.ts'
+import { isAlwaysOn } from './compute.ts'
+import { databasePart } from './machine-terms.ts'
 import { measures, share, unknown } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -39,7 +41,7 @@ export const extendedDatabases: Rule = {
 export const oldDatabases: Rule = {
   id: 'old-databases',
   title: 'Databases run on an old generation',
-  why: 'The same size costs 4 to 10 % less on the current generation, and is faster. The change restarts the database.',
+  why: 'The same size costs 4 to 10 % less on the current generation, and is faster. The change restarts the database. Licences of Oracle and SQL Server stay at their price.',
   basis: ownEstimate(
     'By on-demand prices of equal sizes, from the classes that differ least to those that differ most.',
   ),
@@ -53,7 +55,7 @@ export const oldDatabases: Rule = {
       : `aws rds modify-db-instance --db-instance-identifier ${resource} --db-instance-class ${type}`
   },
   console: 'RDS, Databases, the database, Modify, DB instance class. Take the newest class that your region offers.',
-  find: share(4, 10, (line) => measures(line, OLD_DATABASE)),
+  find: share(4, 10, (line) => measures(line, OLD_DATABASE), databasePart),
 }
 
 export const standbyForDevelopment: Rule = {
@@ -79,10 +81,12 @@ export const databaseBackups: Rule = {
   undo: undefined,
   needsUtilisation: 'The retention that your auditors and contracts ask for.',
   command: (resource, { resource: arn }) =>
+    // It only reads: a shorter retention deletes backups at once.
     arn.includes(':cluster:')
-      ? `aws rds modify-db-cluster --db-cluster-identifier ${resource} --backup-retention-period 14`
-      : `aws rds modify-db-instance --db-instance-identifier ${resource} --backup-retention-period 14`,
-  console: 'RDS, Snapshots, Manual, sort by age; then the database, Modify, Backup retention period.',
+      ? `aws rds describe-db-clusters --db-cluster-identifier ${resource} --query 'DBClusters[].BackupRetentionPeriod'`
+      : `aws rds describe-db-instances --db-instance-identifier ${resource} --query 'DBInstances[].BackupRetentionPeriod'`,
+  console:
+    'RDS, Snapshots, Manual, sort by age; then the database, Modify, Backup retention period. The command shows the present days. A shorter retention deletes the older automatic backups at once.',
   find: unknown(1, (line) => measures(line, /(?:^|-)(?:RDS:ChargedBackupUsage|Aurora:BackupUsage)$/)),
 }
 
@@ -96,4 +100,53 @@ export const databaseSizes: Rule = {
   needsUtilisation: 'Processor, memory and connections over at least 14 days, as Compute Optimizer has them.',
   console: 'AWS: Compute Optimizer, RDS databases, Export. Azure: the database, Monitoring, Metrics.',
   find: unknown(5, (line) => measures(line, /(?:^|-)(?:InstanceUsage|Multi-AZUsage):db\./)),
+}
+
+export const databaseCoverage: Rule = {
+  id: 'database-coverage',
+  title: 'Databases run all the time without a commitment',
+  why: 'They ran at least 95 % of the time in every month. One year without payment in advance costs 18 to 35 % less, by plan or reservation and by class. Licences of Oracle and SQL Server stay at their price. Make databases smaller first: a commitment cannot be.',
+  basis: ownEstimate(
+    'Between a database savings plan and a reserved instance, for one year without payment in advance.',
+  ),
+  confidence: 'medium',
+  effort: 'half a day',
+  undo: undefined,
+  console: 'AWS: Billing and Cost Management, Reservations, Recommendations, RDS; or Savings Plans, Database.',
+  find: share(
+    18,
+    35,
+    (line, bill) =>
+      measures(line, /(?:^|-)(?:InstanceUsage|Multi-AZUsage):db\./) &&
+      isAlwaysOn(line, bill) &&
+      bill.months.every((month) => line.months.has(month)),
+    databasePart,
+  ),
+}
+
+export const oldCaches: Rule = {
+  id: 'old-caches',
+  title: 'Caches run on an old generation',
+  why: 'The same size costs 4 to 10 % less on Graviton, and is faster. The change replaces the nodes one by one.',
+  basis: ownEstimate('By on-demand prices of equal sizes, from the types that differ least to those that differ most.'),
+  confidence: 'medium',
+  effort: 'half a day',
+  undo: 'Change the type back while it is still offered.',
+  command: (resource) => `aws elasticache list-allowed-node-type-modifications --cache-cluster-id ${resource}`,
+  console: 'ElastiCache, the cache, Actions, Modify, Node type. The command lists the types that it can change to.',
+  find: share(4, 10, (line) => measures(line, /(?:^|-)NodeUsage:cache\.(?:t1|t2|m1|m2|m3|m4|c1|r3|r4)\./)),
+}
+
+export const oldSearchDomains: Rule = {
+  id: 'old-search-domains',
+  title: 'Search domains run on an old generation',
+  why: 'The same size costs 8 to 15 % less on Graviton, and is faster. Its version has to be Elasticsearch 7.9 or OpenSearch. The change copies the data to new machines.',
+  basis: ownEstimate('By on-demand prices of equal sizes, from the types that differ least to those that differ most.'),
+  confidence: 'medium',
+  effort: 'half a day',
+  undo: 'Change the type back while it is still offered.',
+  command: (resource) =>
+    `aws opensearch describe-domain --domain-name ${resource} --query 'DomainStatus.[EngineVersion,ClusterConfig]'`,
+  console: 'OpenSearch Service, the domain, Actions, Edit cluster configuration, Instance type.',
+  find: share(8, 15, (line) => measures(line, /(?:^|-)ESInstance:(?:m3|m4|c4|r3|r4)\./)),
 }

@@ -2,6 +2,7 @@ import type { Line } from '../fold.ts'
 import { isForDevelopment } from '../tags.ts'
 import { fromBill, ownEstimate } from './basis.ts'
 import { isMachine } from './compute.ts'
+import { hasOwnLicence } from './machine-terms.ts'
 import { share } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -18,8 +19,7 @@ export const hybridBenefit: Rule = {
   find: share(
     0,
     45,
-    (line) =>
-      line.provider === 'Azure' && isMachine(line) && isWindows(line) && line.operation !== 'Azure Hybrid Benefit',
+    (line) => line.provider === 'Azure' && isMachine(line) && isWindows(line) && !hasOwnLicence(line.operation),
   ),
 }
 
@@ -40,6 +40,27 @@ export const developmentLicences: Rule = {
       isForDevelopment(line.tags) &&
       line.service === 'Virtual Machines Licenses' &&
       /SQL Server (?:Standard|Enterprise|Web)/.test(`${line.usageType} ${line.description}`),
+  ),
+}
+
+export const sqlHybridBenefit: Rule = {
+  id: 'sql-hybrid-benefit',
+  title: 'SQL Server pays for a licence',
+  why: 'These charges are for the licence alone. With own SQL Server licences under Software Assurance they end. Without such licences there is nothing to save.',
+  basis: fromBill('The whole charge with own licences, and none of it without.'),
+  confidence: 'medium',
+  effort: 'half a day',
+  undo: 'Set the licence type back to PAYG, or to LicenseIncluded.',
+  console:
+    'SQL virtual machines, the machine, Configure, SQL Server License, Azure Hybrid Benefit; or the SQL database or instance, Compute + storage.',
+  find: share(
+    0,
+    100,
+    (line) =>
+      line.provider === 'Azure' &&
+      (line.service === 'Virtual Machines Licenses'
+        ? /SQL Server (?:Standard|Enterprise)/.test(`${line.usageType} ${line.description}`)
+        : /^SQL (?:Database|Managed Instance)$/.test(line.service) && /SQL License/i.test(line.usageType)),
   ),
 }
 

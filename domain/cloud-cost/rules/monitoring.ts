@@ -13,9 +13,10 @@ export const secondTrail: Rule = {
   confidence: 'high',
   effort: 'an hour',
   undo: 'Switch the events on again in that trail.',
-  command: (resource) =>
-    `aws cloudtrail put-event-selectors --trail-name ${resource} --event-selectors '[{"IncludeManagementEvents":false}]'`,
-  console: 'CloudTrail, Trails, the second trail, Management events, Edit.',
+  // To put selectors replaces all of them, also those for data events, so that the command only reads them.
+  command: (resource) => `aws cloudtrail get-event-selectors --trail-name ${resource}`,
+  console:
+    'CloudTrail, Trails, the second trail, Management events, Edit: that leaves data events as they are. The command shows the present selectors, plain or advanced; put-event-selectors would replace them all.',
   find: share(100, 100, (line) => measures(line, /(?:^|-)PaidEventsRecorded$/)),
 }
 
@@ -51,5 +52,21 @@ export const azureIngestion: Rule = {
     30,
     (line, bill) =>
       measures(line, /(?:Analytics Logs|Pay-as-you-go) Data Ingestion$/) && bill.quantityOf(line) >= LEAST_INGESTION,
+  ),
+}
+
+export const azureLogPlans: Rule = {
+  id: 'azure-log-plans',
+  title: 'Log Analytics takes in logs at the highest price',
+  why: 'Tables of the Basic plan cost about three quarters less to take in. Their queries are charged and are limited, so that it fits those that you only search now and then: none to all.',
+  basis: ownEstimate('A gigabyte costs about $0.65 instead of $2.76. How many tables can move, nobody knows before.'),
+  confidence: 'low',
+  effort: 'half a day',
+  undo: 'Set the plan of the table back to Analytics, at most once a week.',
+  console: 'Log Analytics workspaces, the workspace, Tables, the table, Manage table, Table plan: Basic.',
+  find: share(
+    0,
+    75,
+    (line) => line.provider === 'Azure' && measures(line, /(?:Analytics Logs|Pay-as-you-go) Data Ingestion$/),
   ),
 }

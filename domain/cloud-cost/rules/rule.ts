@@ -5,6 +5,7 @@ import type { BilledPeriod } from '../billed-period.ts'
 import { daysBetween } from '../day.ts'
 import type { Line, Sums } from '../fold.ts'
 import type { Basis } from './basis.ts'
+import type { MachinePart } from './machine-terms.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
@@ -106,14 +107,23 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** Claims for every line of usage that fits, as percentages of what the period charged. */
-export function share(low: number, high: number, fits: (line: Line, bill: BillOfMonth) => boolean): Rule['find'] {
+/** Claims for every line of usage that fits, as percentages of what the period charged, or of the part of it that `partOf` tells. */
+export function share(
+  low: number,
+  high: number,
+  fits: (line: Line, bill: BillOfMonth) => boolean,
+  partOf: (line: Line) => MachinePart = () => ({ low: 100, high: 100 }),
+): Rule['find'] {
   return (bill) =>
     bill.usage
       .filter((line) => fits(line, bill))
       .map((line) => {
         const cost = bill.costOf(line)
-        return { line, saves: { low: portion(cost, low, 100), high: portion(cost, high, 100) } }
+        const part = partOf(line)
+        return {
+          line,
+          saves: { low: portion(cost, low * part.low, 10_000), high: portion(cost, high * part.high, 10_000) },
+        }
       })
 }
 

@@ -44,6 +44,8 @@ export interface Verdict {
   readonly detail: string
   /** Where it weighs less here than the check says. */
   readonly severity?: Severity
+  /** The commands and the snippet where those of the check are for another kind of resource. */
+  readonly fix?: { readonly cli: string; readonly code?: string }
 }
 
 /** What a verdict is about. */
@@ -97,8 +99,8 @@ export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, s
       text: text.fix.text,
       links: [],
       code: [
-        { kind: 'cli', text: text.fix.cli },
-        { kind: 'template', text: text.fix.code },
+        { kind: 'cli', text: verdict.fix?.cli ?? text.fix.cli },
+        { kind: 'template', text: verdict.fix?.code ?? text.fix.code },
       ],
     },
     requirements: requirementsOf(text),

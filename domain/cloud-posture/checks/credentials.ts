@@ -57,7 +57,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
     why: 'One stolen password would open the whole account.',
     fix: {
       text: 'Sign in as the root user and register two security keys.',
-      cli: 'aws iam enable-mfa-device --user-name root --serial-number <DEVICE> --authentication-code1 <CODE> --authentication-code2 <CODE>',
+      cli: '# No command registers a device of the root user. In the console, as root: account name, Security credentials, Multi-factor authentication, Assign MFA device.\naws iam get-account-summary --query SummaryMap.AccountMFAEnabled',
       code: '// A person does this in the console: Security credentials, Assign MFA device.',
     },
     requirements: { cis: ['1.5'], csf: ['PR.AA-03'], iso: ['A.8.5'], popia: ['19(1)(b)'] },
@@ -102,7 +102,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
     fix: {
       text: 'Have the person register a second factor, or move sign-in to IAM Identity Center.',
       cli: 'aws iam enable-mfa-device --user-name <USER> --serial-number <DEVICE> --authentication-code1 <CODE> --authentication-code2 <CODE>',
-      code: "new PolicyStatement({ effect: Effect.DENY, notActions: ['iam:*MFA*', 'sts:GetSessionToken'], resources: ['*'], conditions: { BoolIfExists: { 'aws:MultiFactorAuthPresent': 'false' } } })",
+      code: "new PolicyStatement({ effect: Effect.DENY, notActions: ['iam:ChangePassword', 'iam:CreateVirtualMFADevice', 'iam:EnableMFADevice', 'iam:GetUser', 'iam:ListMFADevices', 'iam:ListVirtualMFADevices', 'iam:ResyncMFADevice', 'sts:GetSessionToken'], resources: ['*'], conditions: { BoolIfExists: { 'aws:MultiFactorAuthPresent': 'false' } } })",
     },
     requirements: { cis: ['1.10'], csf: ['PR.AA-03'], iso: ['A.8.5'], popia: ['19(1)(b)'] },
     look: (row) => {

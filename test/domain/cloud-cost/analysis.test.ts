@@ -42,7 +42,7 @@ describe('the example', () => {
         'extended-databases',
         'growing-snapshots',
         'second-trail',
-        'unused-commitments',
+        'unused-plans',
         'volumes-without-machines',
       ]),
     )

@@ -33,10 +33,24 @@ function bill(recommendations: Record<string, string[]>, costs: Record<string, s
   }
 }
 
+const all = () => true
+
+test('what nobody decided is told apart, and a resource counts with what was decided', () => {
+  const earlier = bill({ gp2: ['vol-1'], idle: ['vol-1', 'ip-1'] }, { 'vol-1': '100', 'ip-1': '31' })
+  const later = bill({}, { 'vol-1': '69', 'ip-1': '0' })
+  const of = (...decided: string[]) => {
+    const { saved, undecided } = compareBills(earlier, later, (id) => decided.includes(id))!
+    return [centsOf(saved), centsOf(undecided)]
+  }
+  expect(of()).toEqual(['0.00', '60.00'])
+  expect(of('gp2')).toEqual(['30.00', '30.00'])
+  expect(of('idle')).toEqual(['60.00', '0.00'])
+})
+
 test('what was saved is what the resources cost less now, whether they changed or went', () => {
   const earlier = bill({ gp2: ['vol-1', 'vol-2'], idle: ['ip-1'] }, { 'vol-1': '100', 'vol-2': '50', 'ip-1': '4' })
   const later = bill({ gp2: ['vol-2'], fresh: ['db-1'] }, { 'vol-1': '80', 'vol-2': '50', 'db-1': '70' })
-  const compared = compareBills(earlier, later)!
+  const compared = compareBills(earlier, later, all)!
   expect(centsOf(compared.saved)).toBe('23.23')
   expect(
     compared.recommendations.map(({ id, in: where, before, after }) => [id, where, centsOf(before), centsOf(after)]),
@@ -49,13 +63,13 @@ test('what was saved is what the resources cost less now, whether they changed o
 
 test('a resource of two recommendations counts once, and one that costs more now is no saving', () => {
   const earlier = bill({ gp2: ['vol-1'], idle: ['vol-1'] }, { 'vol-1': '100' })
-  const compared = compareBills(earlier, bill({}, { 'vol-1': '130' }))!
+  const compared = compareBills(earlier, bill({}, { 'vol-1': '130' }), all)!
   expect([centsOf(compared.saved), compared.compared]).toEqual(['-29.03', 1])
 })
 
 test('of a resource that a large bill left out nothing is known, and no saving is claimed', () => {
   const earlier = bill({ gp2: ['vol-1', 'vol-2'] }, { 'vol-1': '100', 'vol-2': '50' })
-  const compared = compareBills(earlier, bill({}, { 'vol-2': '40' }, 12))!
+  const compared = compareBills(earlier, bill({}, { 'vol-2': '40' }, 12), all)!
   expect([centsOf(compared.saved), compared.compared, compared.unknown]).toEqual(['9.68', 1, 1])
 })
 
@@ -69,19 +83,19 @@ test('a fee for the month is the same in a month of 31 days and in one of 30', (
       recommendations: made.recommendations.map((each) => ({ ...each, saves: { low: '0', high: units('40') } })),
     }
   }
-  const compared = compareBills(reserved(31), reserved(30))!
+  const compared = compareBills(reserved(31), reserved(30), all)!
   expect(centsOf(compared.saved)).toBe('0.00')
   expect(centsOf(compared.recommendations[0]!.promised!.high)).toBe('40.00')
 })
 
 test('bills of different currencies are not compared', () => {
-  expect(compareBills(keptExample(), { ...keptExample(), currency: 'ZAR' })).toBeUndefined()
+  expect(compareBills(keptExample(), { ...keptExample(), currency: 'ZAR' }, all)).toBeUndefined()
 })
 
 test('what the later bill lacks of an account that it is not about is not saved', () => {
   const earlier = bill({ 'gp2-volumes': ['vol-1'] }, { 'vol-1': '10' })
   const later = bill({}, {})
-  expect(centsOf(compareBills(earlier, later)!.saved)).not.toBe('0.00')
+  expect(centsOf(compareBills(earlier, later, all)!.saved)).not.toBe('0.00')
   const other = { ...later, accounts: [...accountsOf([{ account: '2', billed: 1n }])] }
-  expect(compareBills(earlier, other)).toMatchObject({ saved: 0n, compared: 0 })
+  expect(compareBills(earlier, other, all)).toMatchObject({ saved: 0n, compared: 0 })
 })

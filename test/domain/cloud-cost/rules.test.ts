@@ -64,7 +64,7 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'gp2-volumes',
     { x_UsageType: 'AFS1-EBS:VolumeUsage.gp2' },
-    '12.40 to 24.80',
+    '0.00 to 24.80',
     { x_UsageType: 'AFS1-EBS:VolumeUsage.gp3' },
   ],
   [
@@ -72,7 +72,7 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
     {
       ChargeDescription: '$0.114 per GB-month of General Purpose SSD (gp2) provisioned storage - Asia Pacific (Mumbai)',
     },
-    '12.40 to 24.80',
+    '0.00 to 24.80',
     { ChargeDescription: '$0.08 per GB-month of General Purpose (gp3) provisioned storage - US West (Oregon)' },
   ],
   ['provisioned-volumes', { x_UsageType: 'EBS:VolumeUsage.piops' }, 'unknown', { x_UsageType: 'EBS:VolumeP-IOPS.gp3' }],
@@ -185,6 +185,48 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
     { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'sp-1', CommitmentDiscountStatus: 'Used' },
   ],
   [
+    'unused-plans',
+    {
+      BilledCost: '0',
+      EffectiveCost: '31',
+      ServiceName: 'Savings Plans for AWS Compute usage',
+      CommitmentDiscountId: 'sp-1',
+      CommitmentDiscountStatus: 'Unused',
+    },
+    '0.00 to 31.00',
+    { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'ri-1', CommitmentDiscountStatus: 'Unused' },
+  ],
+  [
+    'database-coverage',
+    { ...hours, ...database, x_UsageType: 'Multi-AZUsage:db.m6g.large' },
+    '22.32 to 43.40',
+    { ...hours, ...database, ConsumedQuantity: '300', x_UsageType: 'Multi-AZUsage:db.m6g.large' },
+  ],
+  [
+    'database-coverage',
+    { ...hours, ...database, x_UsageType: 'InstanceUsage:db.m6g.large' },
+    '22.32 to 43.40',
+    { ...hours, ...database, CommitmentDiscountId: 'ri-1', x_UsageType: 'HeavyUsage:db.m6g.large' },
+  ],
+  [
+    'old-caches',
+    { x_UsageType: 'AFS1-NodeUsage:cache.m4.large' },
+    '4.96 to 12.40',
+    { x_UsageType: 'AFS1-NodeUsage:cache.m6g.large' },
+  ],
+  [
+    'old-caches',
+    { x_UsageType: 'NodeUsage:cache.t2.micro' },
+    '4.96 to 12.40',
+    { x_UsageType: 'NodeUsage:cache.t4g.micro' },
+  ],
+  [
+    'old-search-domains',
+    { x_UsageType: 'EU-ESInstance:m4.large' },
+    '9.92 to 18.60',
+    { x_UsageType: 'EU-ESInstance:m6g.large' },
+  ],
+  [
     'second-trail',
     { x_UsageType: 'AFS1-PaidEventsRecorded' },
     '124.00 to 124.00',
@@ -218,8 +260,32 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'volumes-without-machines',
     { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1' },
-    '49.60 to 105.40',
+    '0.00 to 104.16',
     { x_UsageType: 'EBS:SnapshotUsage', RegionId: 'us-east-1' },
+  ],
+  [
+    'volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeUsage.piops', RegionId: 'us-east-1' },
+    '0.00 to 111.60',
+    { x_UsageType: 'EBS:VolumeUsage.sc1', RegionId: 'us-east-1' },
+  ],
+  [
+    'volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeP-IOPS.piops', RegionId: 'us-east-1' },
+    '0.00 to 124.00',
+    { x_UsageType: 'EBS:VolumeUsage.st1', RegionId: 'us-east-1' },
+  ],
+  [
+    'cold-volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeUsage.st1', RegionId: 'us-east-1' },
+    '0.00 to 124.00',
+    { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1' },
+  ],
+  [
+    'cold-volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeUsage.sc1', RegionId: 'us-east-1' },
+    '0.00 to 124.00',
+    { x_UsageType: 'EBS:VolumeP-IOPS.io2', RegionId: 'us-east-1' },
   ],
 ]
 
@@ -246,6 +312,24 @@ const onAzure: readonly [id: string, fires: Row, saves: string, nearMiss: Row][]
     { ...machine, MeterSubCategory: 'Dasv5 Series', MeterName: 'D2as v5' },
   ],
   [
+    'coverage-gap',
+    { ...machine, Quantity: '744', MeterSubCategory: 'Dsv3 Series', MeterName: 'D2s v3' },
+    '18.60 to 34.72',
+    { ...machine, Quantity: '744', MeterSubCategory: 'Dsv3 Series', MeterName: 'D2s v3 Spot' },
+  ],
+  [
+    'coverage-gap',
+    { ...machine, Quantity: '744', MeterSubCategory: 'Dsv3 Series Windows', MeterName: 'D2s v3' },
+    '7.44 to 22.57',
+    { ...machine, Quantity: '744', MeterSubCategory: 'Dsv3 Series', MeterName: 'D2s v3', PricingModel: 'Spot' },
+  ],
+  [
+    'coverage-gap',
+    { ...machine, Quantity: '744', MeterName: 'D2s v3' },
+    '18.60 to 34.72',
+    { ...machine, Quantity: '744', MeterName: 'D2s v3 Low Priority' },
+  ],
+  [
     'development-at-night',
     { ...machine, Quantity: '744', Tags: '"env": "test"' },
     '62.00 to 86.80',
@@ -270,6 +354,44 @@ const onAzure: readonly [id: string, fires: Row, saves: string, nearMiss: Row][]
     { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '600' },
   ],
   [
+    'sql-hybrid-benefit',
+    { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'SQL Server Enterprise' },
+    '0.00 to 124.00',
+    { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'Red Hat Enterprise Linux' },
+  ],
+  [
+    'sql-hybrid-benefit',
+    {
+      MeterCategory: 'SQL Database',
+      MeterSubCategory: 'Single/Elastic Pool General Purpose - SQL License',
+      MeterName: 'vCore',
+    },
+    '0.00 to 124.00',
+    {
+      MeterCategory: 'SQL Database',
+      MeterSubCategory: 'Single/Elastic Pool General Purpose - Compute Gen5',
+      MeterName: 'vCore',
+    },
+  ],
+  [
+    'long-term-clusters',
+    { MeterCategory: 'Azure Kubernetes Service', MeterName: 'Standard Long Term Support' },
+    '99.20 to 102.92',
+    { MeterCategory: 'Azure Kubernetes Service', MeterName: 'Standard Uptime SLA' },
+  ],
+  [
+    'azure-log-plans',
+    { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '600' },
+    '0.00 to 93.00',
+    { MeterCategory: 'Log Analytics', MeterName: 'Basic Logs Data Ingestion', Quantity: '600' },
+  ],
+  [
+    'unused-plans',
+    { ChargeType: 'UnusedSavingsPlan', PricingModel: 'SavingsPlan', ReservationId: '/savingsPlanOrders/1', Cost: '31' },
+    '0.00 to 31.00',
+    { ChargeType: 'UnusedReservation', PricingModel: 'Reservation', ReservationId: 'r-1', Cost: '31' },
+  ],
+  [
     'unused-commitments',
     { ChargeType: 'UnusedReservation', PricingModel: 'Reservation', Cost: '31' },
     '0.00 to 31.00',
@@ -281,6 +403,36 @@ describe('a rule fires on a row of Azure, and leaves a near miss alone', () => {
   test.each(onAzure)('%s', (id, fires, saves, nearMiss) => {
     expect(found(azureOctober([fires]), id)).toBe(saves)
     expect(found(azureOctober([nearMiss]), id)).toBe('none')
+  })
+})
+
+describe('what lowers the price of machines leaves their licences alone', () => {
+  test.each([
+    ['RunInstances', '18.60 to 34.72', '12.40 to 28.52'],
+    ['RunInstances:0800', '18.60 to 34.72', '12.40 to 28.52'],
+    ['RunInstances:0002', '7.44 to 22.57', '4.96 to 18.54'],
+    ['RunInstances:0010', '11.16 to 31.25', '7.44 to 25.67'],
+    ['RunInstances:000g', '11.16 to 31.25', '7.44 to 25.67'],
+    ['RunInstances:0006', '1.49 to 10.42', '0.99 to 8.56'],
+    ['RunInstances:0102', '1.49 to 10.42', '0.99 to 8.56'],
+    ['RunInstances:0202', '1.49 to 10.42', '0.99 to 8.56'],
+  ])('%s', (x_Operation, commitment, generation) => {
+    const bill = october([{ ...hours, x_UsageType: 'BoxUsage:m4.large', x_Operation }])
+    expect(found(bill, 'coverage-gap')).toBe(commitment)
+    expect(found(bill, 'old-machines')).toBe(generation)
+  })
+
+  test('a database with a licence saves on its machine only', () => {
+    const old = { ...database, x_UsageType: 'InstanceUsage:db.m4.large' }
+    expect(found(october([{ ...old, x_Operation: 'CreateDBInstance:0014' }]), 'old-databases')).toBe('4.96 to 12.40')
+    expect(found(october([{ ...old, x_Operation: 'CreateDBInstance:0012' }]), 'old-databases')).toBe('0.40 to 3.72')
+  })
+
+  test('a machine at the price of spare capacity is not committed to', () => {
+    const google = { ...hours, ProviderName: 'Google Cloud' }
+    const ofGoogle = (kind: string) => october([{ ...google, ChargeDescription: `${kind}Instance Core running in X` }])
+    expect(found(ofGoogle('E2 '), 'coverage-gap')).not.toBe('none')
+    expect(found(ofGoogle('Spot Preemptible E2 '), 'coverage-gap')).toBe('none')
   })
 })
 
@@ -328,9 +480,21 @@ describe('rules over several rows', () => {
   })
 
   test.each([
-    ['growing-snapshots', { x_UsageType: 'EBS:SnapshotUsage' }],
-    ['growing-logs', { ...watch, x_UsageType: 'TimedStorage-ByteHrs' }],
-  ])('%s: growth in every month counts, a month with less does not', (id, row) => {
+    // Of 31 days, as of a month of average length.
+    ['100', '24.80'],
+    ['200', '0.00'],
+    ['400', '9.00'],
+    ['1000', '18.48'],
+    ['4000', '9.35'],
+  ])('a gp2 volume of %s GB saves at least what gp3 with its speed leaves', (size, low) => {
+    const row = { x_UsageType: 'EBS:VolumeUsage.gp2', ResourceId: 'vol-1', ConsumedQuantity: size }
+    expect(found(october([row]), 'gp2-volumes')).toBe(`${low} to 24.80`)
+  })
+
+  test.each([
+    ['growing-snapshots', { x_UsageType: 'EBS:SnapshotUsage' }, '0.00'],
+    ['growing-logs', { ...watch, x_UsageType: 'TimedStorage-ByteHrs' }, '25.00'],
+  ])('%s: growth in every month counts, a month with less does not', (id, row, low) => {
     const months = (costs: readonly string[]) =>
       folded(focusHeader, [
         focusRow({ BilledCost: '900', ChargePeriodStart: '2026-07-01T00:00:00Z' }),
@@ -343,7 +507,7 @@ describe('rules over several rows', () => {
           }),
         ),
       ])
-    expect(found(months(['50', '60', '70', '100']), id)).toBe('25.00 to 50.00')
+    expect(found(months(['50', '60', '70', '100']), id)).toBe(`${low} to 50.00`)
     expect(found(months(['50', '60', '55', '100']), id)).toBe('none')
     expect(found(months(['95', '96', '97', '100']), id)).toBe('none')
   })
@@ -490,6 +654,36 @@ describe('commands are whole', () => {
     expect(commandOf('second-trail', { ResourceId, x_UsageType: 'AFS1-PaidEventsRecorded' })).toContain(
       ' --trail-name audit ',
     )
+  })
+
+  test('what would replace or delete more than it names is only read', () => {
+    const reading = new Map(
+      rules.map((rule) => [rule.id, commandFor(rule, { ...recommendedLine, resource: 'one' })] as const),
+    )
+    const readOnly = [
+      ['second-trail', 'get-event-selectors'],
+      ['object-classes', 'get-bucket-lifecycle-configuration'],
+      ['database-backups', 'describe-db-instances'],
+      ['growing-snapshots', 'describe-snapshots'],
+      ['cold-volumes-without-machines', 'describe-volumes'],
+    ] as const
+    for (const [id, call] of readOnly) expect(reading.get(id)).toMatch(new RegExp(`^aws [a-z0-9]+ ${call} `))
+    const all = [...reading.values()].join('\n')
+    expect(all).not.toMatch(
+      /put-event-selectors|put-bucket-lifecycle|create-lifecycle-policy|--backup-retention-period/,
+    )
+  })
+
+  test('a savings plan is never sent to a market place', () => {
+    const plans = rules.find(({ id }) => id === 'unused-plans')!
+    expect(plans.console).not.toMatch(/\bSell\b|Reservations/)
+    expect(plans.console).toContain('Savings Plans, Utilization report')
+    expect(plans.console).toContain('within seven days')
+  })
+
+  test('a disk is deleted only if it is attached to no machine', () => {
+    const disk = { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1', ResourceId: 'vol-1' }
+    expect(commandOf('volumes-without-machines', disk)).toMatch(/^aws ec2 wait volume-available --volume-ids vol-1 /)
   })
 
   test('an address and a classic load balancer have the commands that know them', () => {

@@ -44,7 +44,8 @@ describe('the forecast', () => {
     const steady = forecastOf(billOf(57, weekly))!
     expect(steady).toMatchObject({ firstDay: '2026-02-27', lastDay: '2026-03-28' })
     expect(steady.cost).toBeCloseTo(expected, 6)
-    expect(steady.high - steady.low).toBeCloseTo(0, 6)
+    // Even equal weeks say no month exactly.
+    expect(steady.high - steady.low).toBeCloseTo(expected * 0.1, 6)
     const odd = forecastOf(billOf(57, (index) => weekly(index) * (index >= 21 && index < 28 ? 3 : 1)))!
     expect(odd.cost).toBeCloseTo(expected, 6)
     expect(odd.high).toBeGreaterThan(odd.cost)
@@ -54,6 +55,29 @@ describe('the forecast', () => {
     const growing = forecastOf(billOf(57, (index) => 100 + index))!
     expect(growing.cost).toBeGreaterThan(30 * 155)
     expect(growing.cost).toBeLessThan(30 * 180)
+  })
+
+  test('counts a fee of one day a month once, and not by the day', () => {
+    const rows = (withFee: boolean) =>
+      Array.from({ length: 60 }, (_, index) => dayAfter('2026-01-01', index)).flatMap((day) => {
+        const at = { ChargePeriodStart: `${day}T00:00:00Z` }
+        const fee = withFee && day.endsWith('-02') ? [focusRow({ ...at, BilledCost: '300', ServiceName: 'Fee' })] : []
+        return [focusRow({ ...at, BilledCost: '10', ServiceName: 'Network' }), ...fee]
+      })
+    const costOf = (withFee: boolean) => forecastOf(folded(focusHeader, rows(withFee)).currencies.get('USD')!)!.cost
+    expect(costOf(false)).toBeCloseTo(300, 6)
+    expect(costOf(true)).toBeCloseTo(600, 6)
+  })
+
+  test('says nothing of a month whose cost came on a few days, and no trend of a few weeks', () => {
+    const late = billOf(31, (index) => (index >= 27 ? 5 : 0.02))
+    expect(forecastOf(late)).toBeUndefined()
+    const early = billOf(31, (index) => (index < 4 ? 5 : 0.02))
+    const told = forecastOf(early)
+    expect(told === undefined || told.high < 21).toBe(true)
+    const rising = forecastOf(billOf(36, (index) => 100 + index))!
+    expect(rising.cost).toBeLessThan(30 * 136)
+    expect(rising.high).toBeGreaterThan(30 * 125)
   })
 
   test('is unknown below four complete weeks', () => {

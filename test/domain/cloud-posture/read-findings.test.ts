@@ -325,3 +325,13 @@ describe('recognition', () => {
     expect(csvKindOf(columns)).toMatchObject(kind)
   })
 })
+
+test('a report of KICS is named, and what to choose instead', () => {
+  const report = { kics_version: 'v2.1.3', severity_counters: { HIGH: 1 }, queries: [{ query_name: 'Open port' }] }
+  expect(jsonKindOf(report)).toEqual({
+    kind: 'other',
+    seemsToBe: 'a report of KICS',
+    instead: 'Choose the template or the plan that KICS looked at.',
+  })
+  expect(jsonKindOf({ queries: [] })).toEqual({ kind: 'other', seemsToBe: undefined })
+})

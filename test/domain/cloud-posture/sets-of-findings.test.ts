@@ -12,7 +12,7 @@ import { SEVERITIES, STATUSES, keyed } from '#domain/cloud-posture/finding.ts'
 import type { Finding, Severity, Status } from '#domain/cloud-posture/finding.ts'
 import { groupedByCheck } from '#domain/cloud-posture/grouping.ts'
 import { planFrom } from '#domain/cloud-posture/plan.ts'
-import { postureScoreOf } from '#domain/cloud-posture/score.ts'
+import { postureScoreOf, toldScore } from '#domain/cloud-posture/score.ts'
 import { coveredOf } from '#domain/results/covered.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -23,6 +23,7 @@ interface Given {
   readonly status?: Status
   readonly severity?: Severity
   readonly account?: string
+  readonly region?: string
   readonly cloud?: string
   readonly lastSeen?: string
 }
@@ -33,7 +34,7 @@ const finding = (given: Given = {}): Finding =>
     severity: given.severity ?? 'medium',
     cloud: given.cloud ?? 'aws',
     account: given.account ?? '000000000001',
-    region: '',
+    region: given.region ?? '',
     service: '',
     resource: { id: given.resource ?? 'arn:aws:s3:::wages', tags: [] },
     lastSeen: given.lastSeen ?? '2026-01-01T00:00:00.000Z',
@@ -287,6 +288,62 @@ describe('the plan', () => {
   })
 })
 
+test('within a deadline, the worst severity comes first, however many resources another one has', () => {
+  const many = ['a', 'b', 'c', 'd'].map((resource) => finding({ check: 'many', severity: 'high', resource }))
+  const plan = planFrom('2026-11-23', [...many, finding({ check: 'one', severity: 'critical' })], [])
+  expect(plan.map(({ check }) => check.id)).toEqual(['one', 'many'])
+})
+
+test('a score needs five checks, and tells none from fewer', () => {
+  const scoreFrom = (checks: number) =>
+    toldScore(
+      postureScoreOf(Array.from({ length: checks }, (_, at) => finding({ check: `check-${at}`, status: 'passed' }))),
+    ).points
+  expect([scoreFrom(1), scoreFrom(4), scoreFrom(5)]).toEqual([undefined, undefined, 100])
+})
+
+describe('one scan in two formats', () => {
+  const arn = 'arn:aws:ec2:af-south-1:000000000001:instance/i-0abc'
+  const rowsOf = (...given: readonly Given[]) =>
+    groupedByCheck(given.map((each, at) => ({ name: `file ${at}`, findings: [finding(each)] })))[0]!.rows
+
+  test.each([
+    ['a short id and an ARN', { resource: 'i-0abc', region: 'af-south-1' }, { resource: arn, region: 'af-south-1' }],
+    ['an ARN without its region beside it', { resource: arn }, { resource: arn, region: 'af-south-1' }],
+    ['an ARN without its account beside it', { resource: arn, account: '' }, { resource: arn }],
+    ['a bucket by its name and by its ARN', { resource: 'arn:aws:s3:::wages', region: 'af-south-1' }, {}],
+    [
+      'a user in no region and in a named one',
+      { resource: 'arn:aws:iam::000000000001:user/thandi', region: 'us-east-1' },
+      { resource: 'arn:aws:iam::000000000001:user/thandi', region: 'global' },
+    ],
+    [
+      'a path of Azure in other letters',
+      { cloud: 'azure', account: 'A-1', resource: '/subscriptions/A-1/resourceGroups/Pay' },
+      { cloud: 'azure', account: '/subscriptions/a-1', resource: '/subscriptions/a-1/resourcegroups/pay' },
+    ],
+  ] as const)('%s are one', (_, csv, ocsf) => {
+    expect(rowsOf(csv, ocsf)).toHaveLength(1)
+  })
+
+  test.each([
+    ['other regions', { resource: 'x', region: 'af-south-1' }, { resource: 'x', region: 'eu-west-1' }],
+    ['other accounts', { account: '000000000001' }, { account: '000000000002' }],
+    [
+      'an account as a whole in two regions',
+      { resource: 'arn:aws:iam::000000000001:root', region: 'af-south-1' },
+      { resource: 'arn:aws:iam::000000000001:root', region: 'eu-west-1' },
+    ],
+    [
+      'a user and a role of one name',
+      { resource: 'arn:aws:iam::000000000001:user/thandi' },
+      { resource: 'arn:aws:iam::000000000001:role/thandi' },
+    ],
+  ] as const)('%s are two', (_, first, second) => {
+    expect(rowsOf(first, second)).toHaveLength(2)
+  })
+})
+
 describe('together with the bill', () => {
   const cost = { account: '000000000001', monthly: 400, currency: 'USD', isIdle: false }
 
@@ -315,6 +372,18 @@ describe('together with the bill', () => {
 
   test('a finding without a resource joins nothing', () => {
     expect(costlyAndUnsafe([finding({ resource: '' })], [{ ...cost, resource: '' }])).toEqual([])
+  })
+
+  test('a disk where no machine is charged for is never called idle, and may be of a machine that the scan found', () => {
+    const disk = { ...cost, resource: 'vol-1', region: 'af-south-1', isLoneDisk: true }
+    const machine = (region: string, account = '000000000001') =>
+      finding({ resource: `arn:aws:ec2:${region}:${account}:instance/i-0abc`, region, account, status: 'passed' })
+    const adviceWith = (...others: readonly Finding[]) =>
+      costlyAndUnsafe([finding({ resource: 'vol-1', region: 'af-south-1' }), ...others], [disk])[0]?.advice
+    expect(adviceWith()).toBe('look')
+    expect(adviceWith(machine('af-south-1'))).toBe('stopped')
+    expect(adviceWith(machine('eu-west-1'))).toBe('look')
+    expect(adviceWith(machine('af-south-1', '000000000002'))).toBe('look')
   })
 
   test('puts what is idle first, then the worst', () => {

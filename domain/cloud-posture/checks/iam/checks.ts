@@ -8,6 +8,7 @@ import { escalationChecks, wayUp, wordsOf } from './escalation.ts'
 import { isBroad } from './policy.ts'
 import type { Statement } from './policy.ts'
 import { serviceWildcard, wholeServicesIn } from './service-wildcard.ts'
+import { ALL_REMOVING, narrowing, removing } from './written-in.ts'
 import { trustedBuilds, widestBuilds } from './trusted-builds.ts'
 
 interface IamVerdict extends Verdict {
@@ -48,6 +49,7 @@ interface Found {
   /** Open where it is not said. */
   readonly status?: 'passed' | 'unknown'
   readonly severity?: Severity
+  readonly fix?: Verdict['fix']
 }
 
 /**
@@ -78,7 +80,7 @@ const foreach = (
     if (open?.status) return { ...open, status: open.status, subject }
     if (open && identity.boundary === 'not in the file') {
       const detail = `${open.detail} Its permissions boundary, which could limit it, is not in the file.`
-      return { status: 'unknown', subject, evidence: open.evidence, detail }
+      return { status: 'unknown', subject, evidence: open.evidence, detail, ...(open.fix && { fix: open.fix }) }
     }
     return open
       ? { status: 'open', subject, ...open }
@@ -165,11 +167,15 @@ const otherChecks: readonly IamCheck[] = [
     why: 'The keys of a user do not end. A thief who finds them has the account.',
     fix: {
       text: 'Let people sign in through IAM Identity Center and take on an administrator role for hours.',
-      cli: 'aws iam detach-user-policy --user-name <USER> --policy-arn arn:aws:iam::aws:policy/AdministratorAccess',
+      cli: ALL_REMOVING,
       code: "new Role(this, 'Administrator', { assumedBy, maxSessionDuration: Duration.hours(1), managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('AdministratorAccess')] })",
     },
     requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.8.2'], popia: ['19(1)(b)'] },
-    look: (details) => foreach(usersOf(details), (user) => administratorFound(user, 'may do everything')),
+    look: (details) =>
+      foreach(usersOf(details), (user) => {
+        const found = administratorFound(user, 'may do everything')
+        return found && { ...found, fix: { cli: removing(found.evidence) } }
+      }),
   },
   {
     id: 'iam-service-administrator',
@@ -203,7 +209,13 @@ const otherChecks: readonly IamCheck[] = [
     look: (details) =>
       foreach(rolesOfServices(details), (role) => {
         const by = role.statements.find((each) => each.allows && each.notActions !== undefined && isBroad(each))
-        return by && { evidence: by.path, detail: `${role.name} may do all actions but a few.` }
+        return (
+          by && {
+            evidence: by.path,
+            detail: `${role.name} may do all actions but a few.`,
+            fix: { cli: narrowing(by.path, 'with-actions.json') },
+          }
+        )
       }),
   },
   {
@@ -224,7 +236,11 @@ const otherChecks: readonly IamCheck[] = [
         const by = administratorBy(role) ? undefined : mayBroadly(role, 'iam:PassRole')
         const isLimitedTo = by?.conditions.some(({ key }) => key === 'iam:passedtoservice')
         return by && !isLimitedTo
-          ? { evidence: by.path, detail: `${role.name} can pass any role to any service.` }
+          ? {
+              evidence: by.path,
+              detail: `${role.name} can pass any role to any service.`,
+              fix: { cli: narrowing(by.path, 'named-role.json') },
+            }
           : undefined
       }),
   },
@@ -236,14 +252,20 @@ const otherChecks: readonly IamCheck[] = [
     why: 'Rights that hang on single people are forgotten when the people change their work.',
     fix: {
       text: 'Move the policy to a group and add the user to it.',
-      cli: 'aws iam detach-user-policy --user-name <USER> --policy-arn <POLICY>',
+      cli: ALL_REMOVING,
       code: "new Group(this, 'Group', { managedPolicies: [policy] }).addUser(user)",
     },
     requirements: { cis: ['1.15'], csf: ['PR.AA-05'], iso: ['A.5.18'], popia: ['19(2)(b)'] },
     look: (details) =>
       foreach(usersOf(details), ({ policies, inline, name }) => {
         const own = policies[0] ?? inline[0]
-        return own && { evidence: own.path, detail: `${name} has a policy of their own.` }
+        return (
+          own && {
+            evidence: own.path,
+            detail: `${name} has a policy of their own.`,
+            fix: { cli: removing(own.path) },
+          }
+        )
       }),
   },
   {
@@ -369,6 +391,7 @@ const escalationAsCheck = escalationChecks.map((check): IamCheck => ({
           way && {
             evidence: [...new Set(way.by.map(({ path }) => path))].join(', '),
             detail: `${identity.name} can get more rights than it was given, ${wordsOf(way)}`,
+            fix: { cli: [...new Set(way.by.map(({ path }) => narrowing(path, 'narrower.json')))].join('\n') },
             ...(way.under.length > 0 && { severity: lowered(check.severity) }),
           }
         )

@@ -2,6 +2,7 @@ import type { CheckText } from '../check.ts'
 import { administratorBy, limitsOf, mayBroadly } from './details.ts'
 import type { Holder } from './details.ts'
 import type { Statement } from './policy.ts'
+import { ALL_NARROWING } from './written-in.ts'
 
 /** Actions that together make an identity an administrator, or another identity. */
 export interface Way {
@@ -22,24 +23,35 @@ interface Given {
   readonly severity: CheckText['severity']
   readonly why: string
   readonly ways: readonly Way[]
-  /** What the right may be limited to, as a resource. */
-  readonly limitedTo: string
+  /** What the rights may be limited to, as resources. A role that is passed is limited to one role beside. */
+  readonly limitedTo: string | readonly string[]
 }
 
 function escalation({ limitedTo, ...given }: Given): EscalationCheck {
   const [first] = given.ways
-  const actions = first!.actions.map((action) => `'${action}'`).join(', ')
+  const passed = first!.passedTo
+  const actions = first!.actions.filter((action) => passed === undefined || action !== 'iam:PassRole')
+  const snippet = statementText(actions, [limitedTo].flat())
   return {
     ...given,
     fix: {
       text: 'Take the right away from everyone who does not need it. Limit it to named resources for those who do.',
-      cli: 'aws iam create-policy-version --policy-arn <POLICY> --policy-document file://narrower.json --set-as-default',
-      code: `new PolicyStatement({ actions: [${actions}], resources: ['${limitedTo}'] })`,
+      cli: ALL_NARROWING,
+      code: passed === undefined ? snippet : `${passingText(passed)}\n${snippet}`,
     },
     requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.8.2'], popia: ['19(1)(b)', '19(2)(b)'] },
   }
 }
 
+const quotedList = (texts: readonly string[]): string => `[${texts.map((text) => `'${text}'`).join(', ')}]`
+const statementText = (actions: readonly string[], resources: readonly string[]): string =>
+  `new PolicyStatement({ actions: ${quotedList(actions)}, resources: ${quotedList(resources)} })`
+/** Only the right to pass a role takes the role as its resource. */
+const passingText = (service: string): string =>
+  `new PolicyStatement({ actions: ['iam:PassRole'], resources: ['${NAMED_ROLE}'], conditions: { StringEquals: { 'iam:PassedToService': '${service}' } } })`
+
+const NAMED_USER = 'arn:aws:iam::<ACCOUNT>:user/<USER>'
+const of = (service: string, resource: string): string => `arn:aws:${service}:<REGION>:<ACCOUNT>:${resource}`
 const OWN_USER = 'arn:aws:iam::<ACCOUNT>:user/${aws:username}'
 const NAMED_ROLE = 'arn:aws:iam::<ACCOUNT>:role/<ROLE>'
 const one = (...actions: readonly string[]): readonly Way[] => actions.map((action) => ({ actions: [action] }))
@@ -66,7 +78,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'critical',
     why: 'A user who can attach a policy can attach AdministratorAccess to themselves.',
     ways: one('iam:AttachUserPolicy', 'iam:AttachGroupPolicy', 'iam:AttachRolePolicy'),
-    limitedTo: NAMED_ROLE,
+    limitedTo: NAMED_USER,
   }),
   escalation({
     id: 'iam-escalation-inline-policy',
@@ -75,7 +87,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'critical',
     why: 'An inline policy on oneself can allow everything.',
     ways: one('iam:PutUserPolicy', 'iam:PutGroupPolicy', 'iam:PutRolePolicy'),
-    limitedTo: NAMED_ROLE,
+    limitedTo: NAMED_USER,
   }),
   escalation({
     id: 'iam-escalation-access-key',
@@ -125,7 +137,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
       'iam:PutUserPermissionsBoundary',
       'iam:PutRolePermissionsBoundary',
     ),
-    limitedTo: NAMED_ROLE,
+    limitedTo: NAMED_USER,
   }),
   escalation({
     id: 'iam-escalation-any-role',
@@ -143,7 +155,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'high',
     why: 'A machine with a strong role hands its keys to the user who started it.',
     ways: [passing('ec2.amazonaws.com', 'ec2:RunInstances')],
-    limitedTo: NAMED_ROLE,
+    limitedTo: [of('ec2', '*/*'), 'arn:aws:ec2:<REGION>::image/<IMAGE>'],
   }),
   escalation({
     id: 'iam-escalation-function',
@@ -157,7 +169,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
       passing('lambda.amazonaws.com', 'lambda:CreateFunction', 'lambda:AddPermission'),
       passing('lambda.amazonaws.com', 'lambda:CreateFunction', 'lambda:CreateFunctionUrlConfig'),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('lambda', 'function:<FUNCTION>'),
   }),
   escalation({
     id: 'iam-escalation-function-code',
@@ -180,7 +192,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
       passing('cloudformation.amazonaws.com', 'cloudformation:CreateChangeSet', 'cloudformation:ExecuteChangeSet'),
       passing('cloudformation.amazonaws.com', 'cloudformation:CreateStackSet', 'cloudformation:CreateStackInstances'),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('cloudformation', 'stack/<STACK>/*'),
   }),
   escalation({
     id: 'iam-escalation-build',
@@ -189,7 +201,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'high',
     why: 'A build runs commands of its author with the rights of its role.',
     ways: [passing('codebuild.amazonaws.com', 'codebuild:CreateProject', 'codebuild:StartBuild')],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('codebuild', 'project/<PROJECT>'),
   }),
   escalation({
     id: 'iam-escalation-container',
@@ -203,7 +215,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
       passing('ecs-tasks.amazonaws.com', 'ecs:RegisterTaskDefinition', 'ecs:CreateService'),
       passing('ecs-tasks.amazonaws.com', 'ecs:RegisterTaskDefinition', 'ecs:UpdateService'),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('ecs', 'task-definition/<FAMILY>:*'),
   }),
   escalation({
     id: 'iam-escalation-notebook',
@@ -218,7 +230,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
         'sagemaker:CreatePresignedNotebookInstanceUrl',
       ),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('sagemaker', 'notebook-instance/<NOTEBOOK>'),
   }),
   escalation({
     id: 'iam-escalation-data-job',
@@ -233,7 +245,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
       passing('glue.amazonaws.com', 'glue:UpdateJob', 'glue:CreateTrigger'),
       passing('glue.amazonaws.com', 'glue:CreateSession', 'glue:RunStatement'),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('glue', 'job/<JOB>'),
   }),
   escalation({
     id: 'iam-escalation-data-endpoint',
@@ -242,7 +254,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'high',
     why: 'Whoever signs in to the endpoint with a key of SSH has the rights of its role.',
     ways: [passing('glue.amazonaws.com', 'glue:CreateDevEndpoint'), ...one('glue:UpdateDevEndpoint')],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('glue', 'devEndpoint/<ENDPOINT>'),
   }),
   escalation({
     id: 'iam-escalation-pipeline',
@@ -258,7 +270,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
         'datapipeline:ActivatePipeline',
       ),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('datapipeline', 'pipeline/*'),
   }),
   escalation({
     id: 'iam-escalation-function-settings',
@@ -279,7 +291,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
       passing('ec2.amazonaws.com', 'ec2:AssociateIamInstanceProfile'),
       passing('ec2.amazonaws.com', 'ec2:ReplaceIamInstanceProfileAssociation'),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('ec2', 'instance/<INSTANCE>'),
   }),
   escalation({
     id: 'iam-escalation-start-script',
@@ -301,7 +313,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
       passing('ec2.amazonaws.com', 'ec2:CreateLaunchTemplate', 'autoscaling:CreateAutoScalingGroup'),
       passing('ec2.amazonaws.com', 'ec2:RequestSpotInstances'),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('autoscaling', '*'),
   }),
   escalation({
     id: 'iam-escalation-training',
@@ -318,7 +330,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
         'sagemaker:UpdateNotebookInstance',
       ),
     ],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('sagemaker', 'training-job/<JOB>'),
   }),
   escalation({
     id: 'iam-escalation-notebook-address',
@@ -336,7 +348,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'high',
     why: 'The steps of a cluster are commands of their author with the rights of the passed role.',
     ways: [passing('elasticmapreduce.amazonaws.com', 'elasticmapreduce:RunJobFlow')],
-    limitedTo: NAMED_ROLE,
+    limitedTo: '*',
   }),
   escalation({
     id: 'iam-escalation-workflow',
@@ -345,7 +357,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'high',
     why: 'A state machine calls every service of AWS with the rights of its role.',
     ways: [passing('states.amazonaws.com', 'states:CreateStateMachine', 'states:StartExecution')],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('states', 'stateMachine:<MACHINE>'),
   }),
   escalation({
     id: 'iam-escalation-schedule',
@@ -354,7 +366,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'high',
     why: 'A schedule calls every service of AWS with the rights of its role.',
     ways: [passing('scheduler.amazonaws.com', 'scheduler:CreateSchedule')],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('scheduler', 'schedule/<GROUP>/<SCHEDULE>'),
   }),
   escalation({
     id: 'iam-escalation-web-service',
@@ -363,7 +375,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'high',
     why: 'The service runs a container of its author with the rights of its role.',
     ways: [passing('tasks.apprunner.amazonaws.com', 'apprunner:CreateService')],
-    limitedTo: NAMED_ROLE,
+    limitedTo: of('apprunner', 'service/<SERVICE>/*'),
   }),
   escalation({
     id: 'iam-escalation-command',
@@ -372,7 +384,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
     severity: 'high',
     why: "A command on a machine can fetch the keys of the machine's role.",
     ways: one('ssm:SendCommand', 'ssm:StartSession'),
-    limitedTo: 'arn:aws:ec2:<REGION>:<ACCOUNT>:instance/<INSTANCE>',
+    limitedTo: [of('ec2', 'instance/<INSTANCE>'), 'arn:aws:ssm:<REGION>::document/<DOCUMENT>'],
   }),
 ]
 

@@ -9,6 +9,18 @@ import { opensToEveryone } from './storage.ts'
 /** Runtimes of AWS Lambda whose date of deprecation had passed in November 2026. */
 const OLD_RUNTIME =
   /^(?:nodejs(?:|4\.3|6\.10|8\.10|10\.x|12\.x|14\.x|16\.x|18\.x|20\.x)|python(?:2\.7|3\.[6789])|ruby(?:2\.[57]|3\.2)|java8|go1\.x|provided|dotnet(?:6|8|core[123]\.[01]))$/
+/** By AWS's list of supported runtimes. */
+const CURRENT_RUNTIMES = [
+  { family: /^nodejs/, id: 'nodejs24.x', code: "new Runtime('nodejs24.x')" },
+  { family: /^python/, id: 'python3.13', code: 'Runtime.PYTHON_3_13' },
+  { family: /^ruby/, id: 'ruby3.4', code: "new Runtime('ruby3.4')" },
+  { family: /^java/, id: 'java21', code: 'Runtime.JAVA_21' },
+  { family: /^dotnet/, id: 'dotnet10', code: "new Runtime('dotnet10')" },
+  { family: /^(?:go|provided)/, id: 'provided.al2023', code: 'Runtime.PROVIDED_AL2023' },
+] as const
+const runtimeCommand = (id: string): string =>
+  `aws lambda update-function-configuration --function-name <FUNCTION> --runtime ${id}`
+const runtimeSnippet = (code: string): string => `new Function(this, 'Function', { runtime: ${code}, handler, code })`
 const LOGGED = { csf: ['PR.PS-04'], iso: ['A.8.15'], popia: ['19(2)(c)'] }
 const HARDENED = { cis: [], csf: ['PR.PS-01'], iso: ['A.8.9'], popia: ['19(2)(b)'] }
 
@@ -157,8 +169,9 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     why: 'Weaknesses of an old runtime are public and stay open.',
     fix: {
       text: 'Move the function to a current version and test it.',
-      cli: 'aws lambda update-function-configuration --function-name <FUNCTION> --runtime nodejs24.x',
-      code: "new Function(this, 'Function', { runtime: Runtime.NODEJS_LATEST, handler, code })",
+      // A finding names the one of its language.
+      cli: CURRENT_RUNTIMES.map(({ id }) => runtimeCommand(id)).join('\n'),
+      code: CURRENT_RUNTIMES.map(({ code }) => runtimeSnippet(code)).join('\n'),
     },
     requirements: { cis: [], csf: ['PR.PS-02'], iso: ['A.8.8'], popia: ['19(2)(d)'] },
     looks: [
@@ -367,13 +380,19 @@ function judgeVariables(one: Part, keys: readonly string[]) {
   return secret ? open(one, [...keys, secret], `${secret} is written in the file.`) : passed(one, keys)
 }
 
+/** The same language, kept up to date. A language without one, such as Go, runs on the operating system alone. */
+function currentOf(old: string): Pick<Verdict, 'fix'> {
+  const current = CURRENT_RUNTIMES.find(({ family }) => family.test(old))
+  return current ? { fix: { cli: runtimeCommand(current.id), code: runtimeSnippet(current.code) } } : {}
+}
+
 function judgeRuntime(one: Part, keys: readonly string[]) {
   const runtime = one.at(...keys)
   if (runtime === LATER) return later(one, keys)
   // A function from an image has no runtime of AWS.
   if (runtime === undefined) return undefined
   return OLD_RUNTIME.test(wordOf(runtime))
-    ? open(one, keys, `AWS no longer updates ${wordOf(runtime)}.`)
+    ? { ...open(one, keys, `AWS no longer updates ${wordOf(runtime)}.`), ...currentOf(wordOf(runtime)) }
     : passed(one, keys)
 }
 

@@ -64,3 +64,11 @@ export function worstOf(verdicts: readonly Verdict[], otherwise: Verdict): Verdi
     verdicts.find(({ status }) => status === 'open') ?? verdicts.find(({ status }) => status === 'unknown') ?? otherwise
   )
 }
+
+/** A judge whose open verdicts have a fix of their own. */
+export function fixedBy(fix: Verdict['fix'] & object, judge: Judge): Judge {
+  return (resource, all) => {
+    const verdict = judge(resource, all)
+    return verdict?.status === 'open' ? { ...verdict, fix } : verdict
+  }
+}

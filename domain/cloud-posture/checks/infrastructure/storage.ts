@@ -2,7 +2,7 @@ import { isNarrowing, statementsOf } from '../iam/policy.ts'
 import { LATER } from './declared.ts'
 import type { Part } from './declared.ts'
 import { disksOfMachines } from './disks.ts'
-import { later, notSetTo, open, passed, present, setTo, wordOf, worstOf } from './judging.ts'
+import { fixedBy, later, notSetTo, open, passed, present, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 
 const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets']
@@ -58,6 +58,20 @@ const encrypted =
       }
     return setTo('true', [key], 'open', 'The database is not encrypted.')(database, all)
   }
+
+/** Block public access for disks does nothing for images and databases. */
+const PUBLIC_DISK = {
+  cli: 'aws ec2 enable-snapshot-block-public-access --state block-all-sharing',
+  code: 'resource "aws_ebs_snapshot_block_public_access" "all" { state = "block-all-sharing" }',
+}
+const PUBLIC_IMAGE = {
+  cli: 'aws ec2 modify-image-attribute --image-id <IMAGE> --launch-permission "Remove=[{Group=all}]"\naws ec2 enable-image-block-public-access --image-block-public-access-state block-new-sharing',
+  code: 'resource "aws_ec2_image_block_public_access" "all" { state = "block-new-sharing" }',
+}
+const PUBLIC_DATABASE = {
+  cli: 'aws rds modify-db-snapshot-attribute --db-snapshot-identifier <SNAPSHOT> --attribute-name restore --values-to-remove all\naws rds modify-db-cluster-snapshot-attribute --db-cluster-snapshot-identifier <SNAPSHOT> --attribute-name restore --values-to-remove all',
+  code: 'resource "aws_db_snapshot" "copy" { shared_accounts = ["<ACCOUNT>"] }',
+}
 
 export const storageChecks: readonly InfrastructureCheck[] = [
   {
@@ -149,29 +163,33 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     why: 'A public snapshot gives away the whole disk or database, with its passwords.',
     fix: {
       text: 'Share with named accounts, and block public sharing for the whole region.',
-      cli: 'aws ec2 enable-snapshot-block-public-access --state block-all-sharing',
-      code: 'resource "aws_ebs_snapshot_block_public_access" "all" { state = "block-all-sharing" }',
+      // A finding names the one of its kind.
+      cli: [PUBLIC_DISK.cli, PUBLIC_IMAGE.cli, PUBLIC_DATABASE.cli].join('\n'),
+      code: [PUBLIC_DISK.code, PUBLIC_IMAGE.code, PUBLIC_DATABASE.code].join('\n'),
     },
     requirements: { cis: [], ...CLOSED },
     looks: [
       {
         types: ['AWS::EC2::SnapshotBlockPublicAccess'],
-        judge: notSetTo(['unblocked'], ['State'], 'Snapshots can be shared with everyone.'),
+        judge: fixedBy(PUBLIC_DISK, notSetTo(['unblocked'], ['State'], 'Snapshots can be shared with everyone.')),
       },
       {
         types: ['aws_ebs_snapshot_block_public_access'],
-        judge: notSetTo(['unblocked'], ['state'], 'Snapshots can be shared with everyone.'),
+        judge: fixedBy(PUBLIC_DISK, notSetTo(['unblocked'], ['state'], 'Snapshots can be shared with everyone.')),
       },
-      { types: ['aws_ami_launch_permission'], judge: notSetTo(['all'], ['group'], 'Everyone can start the image.') },
+      {
+        types: ['aws_ami_launch_permission'],
+        judge: fixedBy(PUBLIC_IMAGE, notSetTo(['all'], ['group'], 'Everyone can start the image.')),
+      },
       {
         types: ['aws_db_snapshot', 'aws_db_cluster_snapshot'],
-        judge: (snapshot) => {
+        judge: fixedBy(PUBLIC_DATABASE, (snapshot) => {
           const accounts = snapshot.at('shared_accounts')
           if (accounts === LATER) return later(snapshot, ['shared_accounts'])
           return Array.isArray(accounts) && accounts.includes('all')
             ? open(snapshot, ['shared_accounts'], 'Everyone can copy the database.')
             : passed(snapshot, ['shared_accounts'])
-        },
+        }),
       },
     ],
   },

@@ -175,9 +175,12 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
   )
 }
 
-/** As much of a name as a tile of this width has room for on a desktop. Narrower pictures cut it off. */
-function shortened(name: string, width: number): string {
-  const room = Math.floor(width * 0.68)
+/** Letters for each percent of the picture's width. */
+const LETTERS = { desktop: 0.68, phone: 0.4 }
+
+/** As much of a name as a tile of this width has room for. */
+function shortened(name: string, width: number, letters: number): string {
+  const room = Math.floor(width * letters)
   return name.length > room ? `${name.slice(0, room - 1)}…` : name
 }
 
@@ -230,8 +233,11 @@ function Treemap({ groups, by, currency }: TreemapProps) {
             )}
             {hasRoom && (
               <g data-narrow={width < WIDE || undefined}>
-                <text className={css.tileName} data-shade={shade} x="8" y="20">
-                  {shortened(name, width)}
+                <text className={css.tileName} data-shade={shade} data-size="desktop" x="8" y="20">
+                  {shortened(name, width, LETTERS.desktop)}
+                </text>
+                <text className={css.tileName} data-shade={shade} data-size="phone" x="8" y="20">
+                  {shortened(name, width, LETTERS.phone)}
                 </text>
                 <text className={css.tileCost} data-shade={shade} x="8" y="38">
                   {roughly(cost, currency)}

@@ -53,13 +53,14 @@ export function CostTrends({ analysis, currency }: { analysis: Analysis; currenc
           </p>
         ) : (
           <p className={css.small}>
-            Unknown: the bill has less than four complete weeks, and fewer say nothing of the next month.
+            Cannot be said: the bill has less than four complete weeks, or its weeks differ too much.
           </p>
         )}
         <p className={css.small}>
-          How: the last 4 to 13 complete weeks, continued by the median change from week to week. The range is as wide
-          as those weeks strayed from that line, so that four of five months would be in it if the pattern goes on. It
-          knows nothing of new projects or prices. Usage only: purchases, credits, refunds and tax are not in it.
+          How: the last 4 to 13 complete weeks, continued, from eight weeks on by the median change from week to week.
+          What is charged once a month counts once. The range is as wide as those weeks strayed from that line, so that
+          four of five months would be in it if the pattern goes on. It knows nothing of new projects or prices. Usage
+          only: purchases, credits, refunds and tax are not in it.
         </p>
       </section>
     </div>

@@ -88,9 +88,10 @@ function inCents(parts: readonly (Range | undefined)[]): [string, string][] {
     let written = 0n
     return parts.map((part) => {
       sum += part?.[end] ?? 0n
-      const own = sum - written
-      const cents = centsOf(own)
-      written += BigInt(cents.replace('.', '')) * CENT
+      // The sum is rounded, not what is left of it: half a cent would be rounded twice.
+      const whole = BigInt(centsOf(sum).replace('.', '')) * CENT
+      const cents = centsOf(whole - written)
+      written = whole
       return cents
     })
   }

@@ -1,6 +1,6 @@
 import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import { GATE_CAP, PARTS_OF_FILES } from '#domain/cloud-posture/joint-score.ts'
-import { CAPS, WEIGHTS } from '#domain/cloud-posture/score.ts'
+import { CAPS, FEWEST_CHECKS, WEIGHTS } from '#domain/cloud-posture/score.ts'
 import { Page } from '../templates/page.tsx'
 import { START } from './addresses.ts'
 import css from './cloud-posture.module.css'
@@ -40,7 +40,8 @@ export function PostureMethod() {
           <p>
             For each check we take the share of its resources that pass, and multiply it by the weight of its severity.
             The score is what was earned of what could be earned, in whole points of 100, rounded down. Only a result
-            with nothing open has 100.
+            with nothing open has 100. Fewer than {FEWEST_CHECKS} checks that count give no score, because they say too
+            little of the whole.
           </p>
           <table className={css.table}>
             <caption className="unseen">Weight of each severity, and the highest score while one is open</caption>

@@ -1,5 +1,5 @@
 import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
-import { costliest } from '#domain/cloud-posture/score.ts'
+import { checksIn, costliest, FEWEST_CHECKS } from '#domain/cloud-posture/score.ts'
 import type { JointScore } from './joint-score.ts'
 import { METHOD } from './addresses.ts'
 import css from './score-part.module.css'
@@ -13,6 +13,7 @@ const MOST_OF_ONE = 3
 /** The score with what holds it down, and the open findings by severity. */
 export function ScorePart({ result, joint }: { result: PostureResult; joint: JointScore }) {
   const { score, open, counts, accepted } = result
+  const checks = checksIn(score)
   const shown = SEVERITIES.filter((severity) => open[severity] > 0)
   const most = Math.max(1, ...shown.map((severity) => open[severity]))
   return (
@@ -23,7 +24,9 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
           <p className={css.none}>
             {counts.open + counts.passed === 0
               ? 'There is no score: no finding is open or passed.'
-              : `There is no score: ${counted(counts.open + counts.passed, 'finding is', 'findings are')} open or passed, and informational, which counts nothing.`}
+              : checks > 0
+                ? `Too few checks for a score: ${counted(checks, 'counts', 'count')}, and it takes ${FEWEST_CHECKS}.`
+                : `There is no score: ${counted(counts.open + counts.passed, 'finding is', 'findings are')} open or passed, and informational, which counts nothing.`}
           </p>
         ) : (
           <>
@@ -52,6 +55,13 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
             {joint.held.length > 0 && `, held by: ${joint.held.join(', ')}`}
           </p>
         )}
+        {checks > 0 && (
+          <p>
+            Looked at: {counted(checks, 'check', 'checks')} with{' '}
+            {counted(counts.open + counts.passed, 'result', 'results')} in{' '}
+            {counted(result.accounts.length, 'account', 'accounts')}. Of what no check looked at, nothing is known.
+          </p>
+        )}
         <p>
           {score.undecided > 0 &&
             `${counted(score.undecided, 'finding counts', 'findings count')} as neither open nor passed. `}
@@ -64,7 +74,7 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
           {accepted > 0 && <small>{`, ${accepted} of them accepted`}</small>}
         </h2>
         {shown.length === 0 ? (
-          <p className={css.none}>Nothing is open, as far as these files can tell.</p>
+          <p className={css.none}>Nothing is open in what {counted(checks, 'check', 'checks')} looked at.</p>
         ) : (
           <table>
             <caption className="unseen">Open findings by severity</caption>

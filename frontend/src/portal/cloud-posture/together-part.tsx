@@ -5,6 +5,12 @@ import css from './cloud-posture.module.css'
 import { SeverityMark } from './severity-mark.tsx'
 
 const SHOWN = 30
+const TO_DO: Readonly<Record<KeptTogether['advice'], ReactNode>> = {
+  delete: <b>Take a copy, then delete it</b>,
+  look: 'Look whether anybody needs this disk: no machine was charged for there',
+  stopped: 'Secure it: this disk may belong to a stopped machine there',
+  secure: 'Secure it; a bill can’t tell whether it is used',
+}
 
 interface TogetherPartProps {
   together: readonly KeptTogether[]
@@ -60,13 +66,7 @@ export function TogetherPart({ together, count = together.length, children }: To
                   {checks.join('; ')}
                   {findings > checks.length && <small>and {findings - checks.length} more</small>}
                 </td>
-                <td>
-                  {advice === 'delete' ? (
-                    <b>Take a copy, then delete it</b>
-                  ) : (
-                    'Secure it; a bill can’t tell whether it is used'
-                  )}
-                </td>
+                <td>{TO_DO[advice]}</td>
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,7 @@ import { costFold } from '#domain/cloud-cost/fold.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
 import { billOf, recommend } from '#domain/cloud-cost/recommendations.ts'
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
-import { DELETING } from './deleting.ts'
+import { DELETING, LONE_DISKS } from './deleting.ts'
 
 interface BillOfFile {
   /** "FOCUS 1.0" */
@@ -37,21 +37,32 @@ export class BillReading {
 
 /** What each resource of a bill costs in a month, in its own currency, and whether the bill shows that it does nothing. */
 function costsOf(folded: Folded): readonly ResourceCost[] {
-  const idle = new Set(
-    recommend(folded).flatMap(({ id, currency, evidence }) =>
-      DELETING.has(id) ? evidence.map(({ resource, account }) => keyOf(currency, account, resource)) : [],
-    ),
-  )
+  const recommendations = recommend(folded)
+  const namedBy = (ids: ReadonlySet<string>) =>
+    new Set(
+      recommendations.flatMap(({ id, currency, evidence }) =>
+        ids.has(id) ? evidence.map(({ resource, account }) => keyOf(currency, account, resource)) : [],
+      ),
+    )
+  const [idle, disks] = [namedBy(DELETING), namedBy(LONE_DISKS)]
   return [...folded.currencies.keys()].flatMap((currency) => {
     const bill = billOf(folded, currency)
     const costs = new Map<string, ResourceCost>()
     for (const line of bill.usage) {
-      const { resource, account } = line
+      const { resource, account, region } = line
       if (!resource) continue
       const key = keyOf(currency, account, resource)
       const cost = bill.costOf(line)
       const monthly = (costs.get(key)?.monthly ?? 0) + approximate(atThisPace(cost, bill.period) ?? cost)
-      costs.set(key, { resource, account, currency, monthly, isIdle: idle.has(key) })
+      costs.set(key, {
+        resource,
+        account,
+        region,
+        currency,
+        monthly,
+        isIdle: idle.has(key),
+        isLoneDisk: disks.has(key),
+      })
     }
     return [...costs.values()]
   })

@@ -4,5 +4,7 @@ export const DELETING: ReadonlySet<string> = new Set([
   'idle-nat-gateways',
   'idle-load-balancers',
   'idle-endpoints',
-  'volumes-without-machines',
 ])
+
+/** Recommendations about disks where no machine is charged for. */
+export const LONE_DISKS: ReadonlySet<string> = new Set(['volumes-without-machines', 'cold-volumes-without-machines'])

@@ -50,8 +50,8 @@ test('the example: an earlier scan is compared and not added up, own checks stan
       Math.round(Number(monthly)),
     ]),
   ).toEqual([
-    ['volume/vol-0example1', 'delete', 'medium', 47],
     ['example-orders', 'secure', 'critical', 154],
+    ['volume/vol-0example1', 'stopped', 'medium', 47],
   ])
   expect(result.changes).toMatchObject({ new: 1, back: 1, fixed: 1, hidden: 1 })
   expect(result.accounts.map(({ account }) => account)).toEqual(

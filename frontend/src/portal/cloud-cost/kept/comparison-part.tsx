@@ -14,6 +14,9 @@ import { Scrolling } from '../../parts/scrolling.tsx'
 import css from './kept-bill.module.css'
 import { keptBillsQuery } from './kept-bills.tsx'
 
+/** What a team decided to do. All else that changed is not its saving. */
+const DECIDED: ReadonlySet<string> = new Set(['accepted', 'done'])
+
 interface ComparisonPartProps {
   bill: {
     readonly id: string
@@ -59,7 +62,8 @@ export function ComparisonPart({ bill, decisions }: ComparisonPartProps) {
       </section>
     )
   }
-  const comparison = read.data && compareBills(read.data.content, bill.content)
+  const isDecided = (id: string) => DECIDED.has(decisions.get(recommendationKey(id, currency))?.state ?? 'open')
+  const comparison = read.data && compareBills(read.data.content, bill.content, isDecided)
   return (
     <section className={css.comparison} aria-labelledby="saved">
       <header className={css.head}>
@@ -88,7 +92,7 @@ interface ComparedProps {
 }
 
 function Compared({ comparison, currency, decisions }: ComparedProps) {
-  const { recommendations, saved, compared, unknown } = comparison
+  const { recommendations, saved, undecided, compared, unknown } = comparison
   const all = recommendations.filter(({ in: where, compared: count }) => where === 'later' || count > 0)
   const isTold = ({ id, in: where, before, after }: ComparedRecommendation) =>
     where !== 'both' || before !== after || (decisions.get(recommendationKey(id, currency))?.state ?? 'open') !== 'open'
@@ -100,8 +104,10 @@ function Compared({ comparison, currency, decisions }: ComparedProps) {
   return (
     <>
       <p className={css.saved}>
-        <b>{money(saved < 0n ? -saved : saved, currency)}</b> in 30 days {saved < 0n ? 'more' : 'less'} for the{' '}
-        {compared.toLocaleString('en-ZA')} resources with a recommendation, each counted once.
+        <b>{money(saved < 0n ? -saved : saved, currency)}</b> in 30 days {saved < 0n ? 'more' : 'less'} by what was
+        accepted or done. Other changes, not decided: {money(undecided < 0n ? -undecided : undecided, currency)}{' '}
+        {undecided < 0n ? 'more' : 'less'}. {compared.toLocaleString('en-ZA')} resources with a recommendation were
+        compared, each counted once.
         {unknown > 0 && ` Of ${unknown.toLocaleString('en-ZA')} more, nothing is known.`}
       </p>
       {told.length > 0 && table(told, 'What was really saved, by recommendation')}
@@ -134,7 +140,7 @@ function ComparedTable({ rows, name, currency, decisions }: ComparedTableProps) 
             <th scope="col">Promised, 30 days</th>
             <th scope="col">Cost then</th>
             <th scope="col">Costs now</th>
-            <th scope="col">Saved, 30 days</th>
+            <th scope="col">Costs less, 30 days</th>
           </tr>
         </thead>
         <tbody>
