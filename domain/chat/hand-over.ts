@@ -27,9 +27,9 @@ export function asksForPeople(message: string): HandOverReason | undefined {
   return isUpset(message) ? 'upset' : undefined
 }
 
-/** Whether an assistant that has no answer now hands over: it had none the last time either. */
+/** Whether an assistant that has no answer now hands over: it had none to the last question either. */
 export function isUnsureAgain(turns: readonly Pick<Turn, 'outcome'>[]): boolean {
-  const last = turns.at(-1)
+  const last = turns.findLast(({ outcome }) => outcome !== 'courtesy')
   return last !== undefined && isUnsure(last)
 }
 
