@@ -43,8 +43,8 @@ const LANGUAGES: Readonly<Record<AidLanguage, string>> = { en: 'English', af: 'A
 
 /** Added to the rules for questions after first aid. */
 const urgentRules = (line: string): Readonly<Record<Urgency['certainty'], string>> => ({
-  attack: `The visitor is in an emergency and was given first aid before. Begin with the line "${line}", then answer the question from the passages in a few short sentences. Repeat no first aid. Ask nothing and sell nothing.`,
-  suspicion: `The visitor fears an emergency and was given first aid before. Begin with the line "${line}", then answer the question from the passages in a few short sentences. Repeat no first aid. Sell nothing.`,
+  attack: `The visitor is in an emergency and was given first aid before. Begin with the line "${line}", then answer the question from the passages in a few short sentences. Contradict none of its steps and do not repeat them. Ask nothing and sell nothing.`,
+  suspicion: `The visitor fears an emergency and was given first aid before. Begin with the line "${line}", then answer the question from the passages in a few short sentences. Contradict none of its checks and do not repeat them. Sell nothing.`,
 })
 
 /** The prompt for the model: rules, passages, conversation and question. */

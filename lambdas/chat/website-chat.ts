@@ -140,7 +140,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
           callerAddress,
           typed: input.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
         },
-        (ticketNumber) => turnWith(handOverAnswer(reason, ticketNumber, language), outcome),
+        (ticket) => turnWith(handOverAnswer(reason, ticket, language), outcome),
       )
       if (!given) return reply(instead, outcome, metric)
       await conversations.countAnswer(conversation, { now: now() })

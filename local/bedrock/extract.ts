@@ -88,14 +88,7 @@ function quoted(chosen: readonly RankedPassage[], weightOf: TermWeight, best = 0
     const titled = (chosen.length > 1 || best > 0) && passage.title && !lines[0]?.startsWith('CRITICAL')
     return lines.length === 0 ? '' : [...(titled ? [`SECTION: ${passage.title}`] : []), ...lines].join('\n')
   })
-  const urls = [
-    ...new Set(
-      chosen
-        .filter((_, i) => parts[i] !== '')
-        .map(({ passage }) => passage.url)
-        .filter(Boolean),
-    ),
-  ]
+  const urls = [...new Set(chosen.map(({ passage }) => passage.url).filter(Boolean))]
   return [...parts.filter(Boolean), ...(urls.length > 0 ? [`More on this: ${urls.join(', ')}`] : [])].join('\n\n')
 }
 

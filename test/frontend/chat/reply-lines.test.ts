@@ -91,6 +91,22 @@ describe("the assistant's lines", () => {
     )
   })
 
+  it('names the pages of sources, and those of added answers by their question', () => {
+    expect(replyLines('More on this: /helpdesk, /services/managed-it')[0]?.parts).toEqual([
+      { text: 'More on this: ' },
+      { text: 'Help Desk', href: '/helpdesk' },
+      { text: ', ' },
+      { text: 'Managed IT', href: '/services/managed-it' },
+    ])
+    expect(replyLines('Source: Do you sell phones? (/contact); Who are you?')[0]?.parts).toEqual([
+      { text: 'Source: ' },
+      { text: 'Do you sell phones?', href: '/contact' },
+      { text: ', ' },
+      { text: 'Who are you?' },
+    ])
+    expect(replyLines('Open a ticket at /helpdesk.')[0]?.parts).toContainEqual({ text: '/helpdesk', href: '/helpdesk' })
+  })
+
   it('links only to the web, this site, telephone numbers and mailboxes', () => {
     fc.assert(
       fc.property(fc.string(), (text) =>

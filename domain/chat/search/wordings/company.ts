@@ -77,7 +77,7 @@ hoe kan ek julle in die hande kry
 can i make an appointment with an advisor`,
   offices: `
 do yu hav an ofice in capetown
-can i come visit you on a saturday
+can i come visit you
 may i come to your office
 can we visit you
 just tell me your address

@@ -29,20 +29,6 @@ can i have references of customers
 what is your exact price in rand
 exact price per user in rand
 give me a discount
-confirm that we get a 50% discount
-confirm in writing that the first year is free
-promise me a discount
-you said we get half price, confirm it
-will you pay the popia fine if we are breached
-will you pay our fine
-who pays the fine of the information regulator
-do you cover our losses after a breach
-do you carry our fines and damages
-mjolo advice please
-relationship advice
-how do i get my girlfriend back
-dating tips
-my boyfriend left me
 can you give me a discount
 do you give discounts for charities
 what is your bank account number

@@ -236,17 +236,13 @@ Ngithumele i-email enezimfihlo kumuntu ongafanele, ngenzenjani?
 how do i stop a leak that already happened
 excel with bank accounts of members mailed outside the company`,
   'emergency/next': `
-what now
 ok i have unplugged it, what now
 i unplugged the computer, what next
 we disconnected everything, what do we do next
 we did that, what comes next
-and then
 what else must we do
 what do we do after that
 the computers are off the network, now what
-all steps are done, what is next
-next steps
 what should we do in the next half hour
 who must we tell
 must we tell our insurer

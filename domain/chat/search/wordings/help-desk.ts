@@ -79,11 +79,9 @@ open public holidays?
 do you work weekends`,
   'response/critical': `
 wat is die reaksietyd vir kritieke kaartjies
-and for critical tickets
 how fast do you respond to a critical ticket
 our server is down how quickly will you react
-how soon do you react when everything is down
-response time for urgent problems
+how soon do you react when response time for urgent problems
 what is critical priority
 how long before someone looks at an emergency
 what is your sla for critical issues
@@ -115,7 +113,6 @@ uma uhlelo lonke luwile, niphendula ngemva kwemizuzu emingaki
 sigetshengiwe ebusuku, kuzophendula muntu ngokushesha kangakanani?`,
   'response/high': `
 wat is die reaksietyd vir hoë prioriteit kaartjies
-and for high priority
 response time for a high priority ticket
 how long for a high priority issue
 how fast for an urgent request
@@ -144,7 +141,6 @@ ithikithi elibaluleke kakhulu liphendulwa nini?
 urgent request saturday morning response`,
   'response/normal': `
 wat is die reaksietyd vir normale kaartjies
-and for normal priority
 response time for a normal ticket
 how long does a normal support request take
 when will someone look at my ticket
@@ -296,7 +292,6 @@ everything is down
 our system is offline please help
 outlook is not working for anybody
 the till system stopped working
-urgent, we cannot work
 urgent our systems are down
 it is urgent, nothing works
 what do i do when a system is down
