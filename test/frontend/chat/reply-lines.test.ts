@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { company } from '#domain/company/details.ts'
-import { firstAidFor } from '#domain/company/first-aid.ts'
+import { firstAidFor } from '#domain/company/first-aid-text.ts'
 import { isFirstAid, replyLines } from '#frontend/chat/reply-lines.ts'
 
 const kinds = (reply: string) =>
