@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
 import { firstResponsePromise } from '../company/response-times.ts'
-import type { Priority } from '../helpdesk/priority.ts'
+import type { firstResponse } from '../company/response-times.ts'
 import { isUnsure } from './conversation.ts'
 import type { Turn } from './conversation.ts'
 import { isUpset } from './upset.ts'
@@ -34,6 +34,8 @@ export function isUnsureAgain(turns: readonly Pick<Turn, 'outcome'>[]): boolean 
   const last = turns.findLast(({ outcome }) => outcome !== 'courtesy')
   return last !== undefined && isUnsure(last)
 }
+
+type Priority = keyof typeof firstResponse
 
 /** `firstResponsePromise` in the other languages. */
 const promises: Readonly<Record<Priority, Readonly<Record<Exclude<AidLanguage, 'en'>, string>>>> = {

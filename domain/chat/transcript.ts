@@ -1,5 +1,4 @@
-import type { Category } from '../helpdesk/category.ts'
-import { emergencyTicket } from '../helpdesk/emergency-ticket.ts'
+import { emergencyTicket } from '../company/emergency-ticket.ts'
 import { plainLine } from '../text/plain.ts'
 import type { Turn } from './conversation.ts'
 import type { Recogniser } from './recognition/recogniser.ts'
@@ -43,7 +42,12 @@ export function ticketOf(
   { turns, last }: Said,
   reason: HandOverReason,
   urgencyIn?: Recogniser['urgencyOf'],
-): { subject: string; description: string; priority: 'critical' | 'high' | 'normal'; category: Category } {
+): {
+  subject: string
+  description: string
+  priority: 'critical' | 'high' | 'normal'
+  category: 'Cybersecurity' | 'General Inquiry'
+} {
   const questions = [...turns.map(({ question }) => question), ...(last === undefined ? [] : [last])]
   const about = questions.find((question) => question.trim() !== '')
   const urgency = urgencyOfConversation(

@@ -1,5 +1,5 @@
 import { company } from '#domain/company/details.ts'
-import { emergencyTicket } from '#domain/helpdesk/emergency-ticket.ts'
+import { emergencyTicket } from '#domain/company/emergency-ticket.ts'
 import { incidentReport } from '#domain/incident/incident-report.ts'
 import { hourSteps } from '#domain/incident/first-hour.ts'
 import { inOrder, loggedTime } from '#domain/incident/timeline.ts'
