@@ -71,6 +71,8 @@ export const assistantAdminCalls = {
       z.object({
         /** A page can be short, or empty, and have a next one. */
         conversations: z.array(listedConversationSchema),
+        /** How many conversations were looked at for them. */
+        searched: z.int().min(0),
         before: z.string().optional(),
       }),
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** How a message was answered. */
-const outcomes = ['answered', 'unknown', 'withheld', 'person', 'first-aid'] as const
+const outcomes = ['answered', 'unknown', 'withheld', 'person', 'first-aid', 'courtesy'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export const ratings = ['up', 'down'] as const

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
+import { firstResponsePromise } from '../company/response-times.ts'
+import type { firstResponse } from '../company/response-times.ts'
 import { isUnsure } from './conversation.ts'
 import type { Turn } from './conversation.ts'
 import { isUpset } from './upset.ts'
@@ -27,16 +29,32 @@ export function asksForPeople(message: string): HandOverReason | undefined {
   return isUpset(message) ? 'upset' : undefined
 }
 
-/** Whether an assistant that has no answer now hands over: it had none the last time either. */
+/** Whether an assistant that has no answer now hands over: it had none to the last question either. */
 export function isUnsureAgain(turns: readonly Pick<Turn, 'outcome'>[]): boolean {
-  const last = turns.at(-1)
+  const last = turns.findLast(({ outcome }) => outcome !== 'courtesy')
   return last !== undefined && isUnsure(last)
 }
 
-const whatFollows = (ticketNumber: string): Readonly<Record<AidLanguage, string>> => ({
-  en: `Your conversation is help desk ticket ${ticketNumber} now. An engineer answers you here, and by email if you leave. Write on if you want to add something. If you would rather phone: ${company.phone}, in an emergency ${company.emergencyPhone} at any hour.`,
-  af: `U gesprek is nou hulptoonbank-kaartjie ${ticketNumber}. ’n Ingenieur antwoord u hier, en per e-pos as u weggaan. Skryf gerus verder. As u eerder wil bel: ${company.phone}, in ’n noodgeval ${company.emergencyPhone} te eniger tyd.`,
-  zu: `Ingxoxo yakho manje iyithikithi ${ticketNumber}. Unjiniyela uzokuphendula lapha, noma nge-imeyili uma uhamba. Ungaqhubeka ubhale. Uma ufuna ukushaya ucingo: ${company.phone}, esimweni esiphuthumayo ${company.emergencyPhone} noma nini.`,
+type Priority = keyof typeof firstResponse
+
+/** `firstResponsePromise` in the other languages. */
+const promises: Readonly<Record<Priority, Readonly<Record<Exclude<AidLanguage, 'en'>, string>>>> = {
+  critical: { af: 'binne 15 minute, dag en nag', zu: 'kungakapheli imizuzu engu-15, imini nobusuku' },
+  high: { af: 'binne 1 uur, dag en nag', zu: 'kungakapheli ihora elingu-1, imini nobusuku' },
+  normal: { af: 'binne 4 kantoorure', zu: 'kungakapheli amahora ehhovisi angu-4' },
+  low: { af: 'binne een werksdag', zu: 'ngosuku olulodwa lomsebenzi' },
+}
+
+/** When a first response is promised, with a space before it; nothing without a priority. */
+function byWhen(priority: Priority | undefined, language: AidLanguage): string {
+  if (priority === undefined) return ''
+  return ` ${language === 'en' ? firstResponsePromise(priority) : promises[priority][language]}`
+}
+
+const whatFollows = (ticketNumber: string, priority?: Priority): Readonly<Record<AidLanguage, string>> => ({
+  en: `Your conversation is help desk ticket ${ticketNumber} now. An engineer answers you here${byWhen(priority, 'en')}, and by email if you leave. Write on if you want to add something. If you would rather phone: ${company.phone}, in an emergency ${company.emergencyPhone} at any hour.`,
+  af: `U gesprek is nou hulptoonbank-kaartjie ${ticketNumber}. ’n Ingenieur antwoord u hier${byWhen(priority, 'af')}, en per e-pos as u weggaan. Skryf gerus verder. As u eerder wil bel: ${company.phone}, in ’n noodgeval ${company.emergencyPhone} te eniger tyd.`,
+  zu: `Ingxoxo yakho manje iyithikithi ${ticketNumber}. Unjiniyela uzokuphendula lapha${byWhen(priority, 'zu')}, noma nge-imeyili uma uhamba. Ungaqhubeka ubhale. Uma ufuna ukushaya ucingo: ${company.phone}, esimweni esiphuthumayo ${company.emergencyPhone} noma nini.`,
 })
 
 const beginnings: Readonly<Record<HandOverReason, Readonly<Record<AidLanguage, string>>>> = {
@@ -62,9 +80,13 @@ const beginnings: Readonly<Record<HandOverReason, Readonly<Record<AidLanguage, s
   },
 }
 
-/** What the assistant says when it hands over. */
-export function handOverAnswer(reason: HandOverReason, ticketNumber: string, language: AidLanguage): string {
-  return `${beginnings[reason][language]} ${whatFollows(ticketNumber)[language]}`
+/** What the assistant says when it hands over, with the response time of the ticket's priority. */
+export function handOverAnswer(
+  reason: HandOverReason,
+  { ticketNumber, priority }: { readonly ticketNumber: string; readonly priority: Priority },
+  language: AidLanguage,
+): string {
+  return `${beginnings[reason][language]} ${whatFollows(ticketNumber, priority)[language]}`
 }
 
 /** What the assistant says when people have the conversation already. */

@@ -39,6 +39,8 @@ const COMPLETE = 0.85
 const SURELY_ENGLISH = 0.6
 const REFERS_BACK =
   /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle)\b|^(?:and|what about|how about|but|en|wat van)\b/i
+/** A part of a question that names its subject by a pronoun. */
+const NAMES_NOTHING = /^(?:and |also |plus |en )?(?:\w{1,10} ){0,3}(?:it|they|that|this|dit|hulle)\b/i
 const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 /** The passages for a message without a subject, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
@@ -46,9 +48,9 @@ const INTRODUCTION = ['about', 'services', 'contact'] as const
 const isAdded = (id: string) => id.startsWith(ADDED)
 const isFirstAid = (id: string) => GENERAL_FIRST_AID.includes(id) || id.startsWith(firstAidPassageId(''))
 
-function firstAidPassages({ kind, certainty }: Urgency): readonly string[] {
-  if (kind !== 'intrusion') return [firstAidPassageId(kind)]
-  return certainty === 'attack' ? GENERAL_FIRST_AID : GENERAL_FIRST_AID.toReversed()
+function firstAidFound({ kind, certainty }: Urgency): string {
+  if (kind !== 'intrusion') return firstAidPassageId(kind)
+  return certainty === 'attack' ? 'under-attack' : 'signs-of-attack'
 }
 
 export interface Found {
@@ -87,26 +89,26 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
   }
 
   /**
-   * The passages for `question`. `earlier` is the question before, which completes a follow-up. In an emergency, first aid comes
-   * before the search results.
+   * The passages for `question`. `earlier` is the question before, which completes a follow-up. After first aid, `urgency` is what it
+   * was for: the first aid comes last, for what the other passages don't answer.
    */
   function find(
     question: string,
     { earlier, urgency }: { earlier?: string | undefined; urgency?: Urgency | undefined } = {},
   ): Found {
     const language = languageOf(question)
-    const found = search(question, { earlier, language, isUrgent: urgency !== undefined })
+    const hasAid = urgency !== undefined
+    const found = search(question, { earlier, language, hasAid })
     // Misspelt English looks Afrikaans ("wat r ur ours").
-    const inEnglish =
-      language !== 'en' && !urgency ? search(question, { earlier, language: 'en', isUrgent: false }) : undefined
+    const inEnglish = language === 'en' ? undefined : search(question, { earlier, language: 'en', hasAid })
     const isEnglish = inEnglish !== undefined && inEnglish.score > found.score
     const { ids, parts, words } = isEnglish ? inEnglish : found
     const isMisspelt =
       isEnglish && inEnglish.score > SURELY_ENGLISH && language === 'af' && afrikaansWords(question) < 2
     const spoken = isMisspelt ? 'en' : language
-    const all = urgency ? [...firstAidPassages(urgency), ...ids] : ids
+    const aid = urgency ? [firstAidFound(urgency)] : []
     return {
-      passages: [...new Set(all)].slice(0, MOST_PASSAGES).map((id) => inLanguage(named(id), spoken)),
+      passages: [...ids.slice(0, MOST_PASSAGES - aid.length), ...aid].map((id) => inLanguage(named(id), spoken)),
       parts,
       words,
       language: spoken,
@@ -115,7 +117,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
 
   function search(
     question: string,
-    { earlier, language, isUrgent }: { earlier: string | undefined; language: AidLanguage; isUrgent: boolean },
+    { earlier, language, hasAid }: { earlier: string | undefined; language: AidLanguage; hasAid: boolean },
   ) {
     const none = { ids: [], parts: 0, words: [], score: 0 }
     const tokens = tokensIn(question, language)
@@ -125,22 +127,25 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
       // A foreign greeting has no word that a dictionary holds, but so have foreign questions.
       return language === 'en' ? { ...none, ids: [...INTRODUCTION], parts: 1 } : none
     }
-    const whole = ranked(question, { earlier, language })
+    const ranks = (text: string, before?: string) =>
+      ranked(text, { earlier: before, language }).filter(({ id }) => !hasAid || !isFirstAid(id))
+    const whole = ranks(question, earlier)
     const parts = partsOf(question)
     const ofParts =
       parts.length > 1
         ? parts
-            .map((part) => ranked(part, { earlier: undefined, language }))
+            // "Is it an audit, and does it cost anything?": the first part names what the others are about.
+            .map((part, at) => ranks(part, at > 0 && NAMES_NOTHING.test(part) ? parts[0] : undefined))
             .filter(([best]) => best && best.score >= WORTH_A_PART && best.id !== ELSEWHERE)
         : []
     // "We are a school of 300, can you help?": what a visitor tells about themselves must not hide the question.
-    const clauses = clausesOf(question).map((clause) => ranked(clause, { earlier: undefined, language }))
+    const clauses = clausesOf(question).map((clause) => ranks(clause))
     const lists =
       new Set(ofParts.map(([best]) => best?.id)).size > 1
         ? ofParts
         : [bestOf([raised(whole), ...ofParts, ...((whole[0]?.score ?? 0) < WORTH_A_PART ? clauses : [])])]
     // What the site does not speak of, an admin may have answered.
-    const isElse = !isUrgent && (isElsewhere(question) || lists[0]?.[0]?.id === ELSEWHERE)
+    const isElse = isElsewhere(question) || lists[0]?.[0]?.id === ELSEWHERE
     const score = (lists.length > 1 ? lists[0] : bestOf([whole, ...ofParts]))?.[0]?.score ?? 0
     if (isElse && !hasAdded) return { ...none, score }
     const used = lists
@@ -257,5 +262,6 @@ function interleaved(lists: readonly (readonly string[])[]): string[] {
 }
 
 function inLanguage(passage: Passage, language: AidLanguage): Passage {
-  return language === 'en' ? passage : { ...passage, ...passage.translations?.[language] }
+  const translation = language === 'en' ? undefined : passage.translations?.[language]
+  return translation && language !== 'en' ? { ...passage, ...translation, language } : passage
 }

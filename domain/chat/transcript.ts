@@ -1,3 +1,4 @@
+import { emergencyTicket } from '../company/emergency-ticket.ts'
 import { plainLine } from '../text/plain.ts'
 import type { Turn } from './conversation.ts'
 import type { Recogniser } from './recognition/recogniser.ts'
@@ -36,12 +37,17 @@ export function inOwnWords<Kept extends Pick<Turn, 'question'>>(
   return turns.map((turn) => ({ ...turn, question: original.get(turn.question) ?? turn.question }))
 }
 
-/** The subject and description of the ticket of a conversation that is handed over, and how urgent it is. */
+/** The ticket of a conversation that is handed over. An emergency is sorted like one that was told on /emergency. */
 export function ticketOf(
   { turns, last }: Said,
   reason: HandOverReason,
   urgencyIn?: Recogniser['urgencyOf'],
-): { subject: string; description: string; priority: 'critical' | 'high' | 'normal' } {
+): {
+  subject: string
+  description: string
+  priority: 'critical' | 'high' | 'normal'
+  category: 'Cybersecurity' | 'General Inquiry'
+} {
   const questions = [...turns.map(({ question }) => question), ...(last === undefined ? [] : [last])]
   const about = questions.find((question) => question.trim() !== '')
   const urgency = urgencyOfConversation(
@@ -54,12 +60,12 @@ export function ticketOf(
         ? 'A visitor asks for a person'
         : `Chat: ${plainLine(about, LONGEST_SUBJECT) || 'a question'}`,
     description: `Handed over by the website's assistant. ${because[reason]}\n\n${transcriptOf({ turns, last })}`,
-    priority:
-      urgency?.certainty === 'attack'
-        ? 'critical'
-        : urgency || reason === 'upset' || questions.some(isUpset)
-          ? 'high'
-          : 'normal',
+    ...(urgency
+      ? emergencyTicket
+      : {
+          priority: reason === 'upset' || questions.some(isUpset) ? 'high' : 'normal',
+          category: 'General Inquiry',
+        }),
   }
 }
 

@@ -9,8 +9,20 @@ export const unknownAnswer: Readonly<Record<AidLanguage, string>> = {
   zu: `Anginayo impendulo yalokho. Umuntu angakusiza: vula ithikithi ku-/helpdesk, noma shayela ${company.phone}.`,
 }
 
+/** The line before every answer that follows first aid. */
+export function phoneNow(certainty: Urgency['certainty'], language: AidLanguage): string {
+  const { call, ifSigns } = calls[language]
+  return `CRITICAL: ${call}${company.emergencyPhone}${certainty === 'attack' ? '' : ` ${ifSigns}`}.`
+}
+
+const calls: Readonly<Record<AidLanguage, { readonly call: string; readonly ifSigns: string }>> = {
+  en: { call: 'Phone us now on ', ifSigns: 'if one of the signs fits' },
+  af: { call: 'Bel ons nou by ', ifSigns: 'as een van die tekens pas' },
+  zu: { call: 'Sishayele manje ku-', ifSigns: 'uma olunye uphawu lufana' },
+}
+
 /** The answer instead of a reply of which nothing could be shown. */
 export function withheldAnswer(language: AidLanguage, urgency: Urgency | undefined): string {
   const unknown = unknownAnswer[language]
-  return urgency ? `CRITICAL: Phone us now on ${company.emergencyPhone}.\n${unknown}` : unknown
+  return urgency ? `${phoneNow(urgency.certainty, language)}\n${unknown}` : unknown
 }

@@ -11,6 +11,10 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
   },
   {
     kind: 'intrusion',
+    says: /\b(?:let|allowed|gave|helped|laat|toegelaat)(?: \w{1,12}){0,3} (?:guy|man|lady|woman|caller|agent|technician|scammer|stranger|him|her|them|someone|somebody|microsoft|hulle|hom|haar)(?: \w{1,12}){0,2} (?:connect|control|onto|into|in|log in|access|remote|take over|koppel|inkoppel|beheer)(?: \w{1,12}){0,3} (?:pc|computer|laptop|machine|screen|server|rekenaar|skootrekenaar)\b/,
+  },
+  {
+    kind: 'intrusion',
     says: /\b(?:mouse|cursor|muis)(?: \w{1,12}){0,3} (?:moving|moves|moved|beweeg)(?: \w{1,12}){0,4} (?:own|itself|self|vanself|not touching|without me)\b/,
   },
   {

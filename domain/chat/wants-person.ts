@@ -27,9 +27,30 @@ const REQUESTS = [
   /\b(?:ngishayel|ningishayel|ungishayel|nisishayel|angishayel|ngifonel|ningifonel|ungifonel|angifonel)\w{0,4}\b/i,
 ]
 
+/** A person who is not wanted. */
+const DECLINED = new RegExp(
+  `\\b(?:(?:do|does|did|would|will) not|don['’]?t|dont|wouldn['’]?t|no need|needn['’]?t|not (?:asking|looking|trying)|rather not)(?: (?:want|wish|need|like|care|prefer|have|speak|talk|chat|deal|be|get|put|connected|transferred|through|for|to|with|by|me|a|an|any|another|your|the|real|live|actual|human)){0,8} ${PERSON}\\b|\\b(?:wil|soek|hoef|moet) nie (?:met )?['’]?n? ?(?:mens|persoon|agent)\\b|\\bangifuni\\b.{0,30}\\b(?:umuntu|nomuntu|muntu)\\b`,
+  'gi',
+)
+/** A question about how a conversation comes to a person. */
+const ABOUT_HAND_OVER =
+  /\b(?:how|when|why|does|do|will|can|what happens)\b.{0,30}\b(?:chat|chatbot|bot|assistant|conversation|it|you)\b.{0,20}\b(?:hands?|handed|handing|passe?[sd]?|transfers?|transferred|escalates?|escalated|goes|go)\b.{0,20}\b(?:over|to)\b.{0,20}\b(?:person|people|human|agent|engineer|somebody|someone)\b/i
+
+/** Whether a visitor names a person to say that they want none, or to ask how a conversation comes to one. */
+export function wantsNoPerson(message: string): boolean {
+  const text = message.slice(0, 1000)
+  if (ABOUT_HAND_OVER.test(text) && !/\bme\b/i.test(text)) return true
+  const rest = text.replace(DECLINED, ' ')
+  return rest !== text && !asksForOne(rest)
+}
+
 /** Whether a visitor asks to be helped by a person. */
 export function wantsPerson(message: string): boolean {
-  return REQUESTS.some((request) => request.test(message.slice(0, 1000)))
+  return asksForOne(message.slice(0, 1000)) && !wantsNoPerson(message)
+}
+
+function asksForOne(text: string): boolean {
+  return REQUESTS.some((request) => request.test(text))
 }
 
 /** The answer to somebody who asks for a person. */

@@ -14,7 +14,27 @@ export const answersInAfrikaans: Readonly<Record<string, { readonly title: strin
   },
   hours: {
     title: 'Ure en reaksietye',
-    text: 'Ons hulptoonbank en sekuriteitsentrum is 24 uur per dag beman, elke dag van die jaar, ook oor naweke en op openbare vakansiedae. Kritieke kaartjies kry binne 15 minute ’n eerste reaksie, hoëprioriteit-kaartjies binne 1 uur, en gewone kaartjies binne 4 kantoorure.',
+    text: 'Ons hulptoonbank en sekuriteitsentrum is 24 uur per dag beman, elke dag van die jaar, ook oor naweke en op openbare vakansiedae. Kritieke kaartjies kry binne 15 minute ’n eerste reaksie, hoëprioriteit-kaartjies binne 1 uur, gewone kaartjies binne 4 kantoorure, en lae-prioriteit-kaartjies binne een werksdag.',
+  },
+  'response/critical': {
+    title: 'Hoe gou ons op kritieke kaartjies reageer',
+    text: 'Kritieke prioriteit (’n stelsel is af of sekuriteit is geskend): eerste reaksie binne 15 minute, dag en nag.',
+  },
+  'response/high': {
+    title: 'Hoe gou ons op hoëprioriteit-kaartjies reageer',
+    text: 'Hoë prioriteit: eerste reaksie binne 1 uur, dag en nag.',
+  },
+  'response/normal': {
+    title: 'Hoe gou ons op gewone kaartjies reageer',
+    text: 'Normale prioriteit (’n gewone versoek): eerste reaksie binne 4 kantoorure.',
+  },
+  'response/low': {
+    title: 'Hoe gou ons op lae-prioriteit-kaartjies reageer',
+    text: 'Lae prioriteit (’n algemene navraag): eerste reaksie binne een werksdag.',
+  },
+  'system-down': {
+    title: 'Wanneer ’n stelsel af is',
+    text: `Bel ${company.phone} en sê “kritiek”, of maak by /helpdesk ’n kaartjie met prioriteit kritiek oop. U kry binne 15 minute ’n eerste reaksie, dag en nag.`,
   },
   'faq/response-times': {
     title: 'Hoe vinnig reageer julle?',

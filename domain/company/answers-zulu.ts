@@ -16,6 +16,18 @@ export const answersInZulu: Readonly<Record<string, { readonly title: string; re
     title: 'Izikhathi zokusebenza',
     text: 'Ideski losizo lisebenza amahora angu-24 ngosuku, zonke izinsuku zonyaka, nangezimpelasonto. Amathikithi abucayi aphendulwa okokuqala kungakapheli imizuzu engu-15, abalulekile kungakapheli ihora elilodwa, ajwayelekile kungakapheli amahora ehhovisi angu-4.',
   },
+  'response/critical': {
+    title: 'Siphendula ngokushesha kangakanani emathikithini abucayi',
+    text: 'Ithikithi elibucayi: impendulo yokuqala ifika kungakapheli imizuzu engu-15, imini nobusuku.',
+  },
+  'response/low': {
+    title: 'Siphendula ngokushesha kangakanani emathikithini abaluleke kancane',
+    text: 'Ithikithi elibaluleke kancane: impendulo yokuqala ifika ngosuku olulodwa lomsebenzi.',
+  },
+  'system-down': {
+    title: 'Uma uhlelo lungasebenzi',
+    text: `Shayela ${company.phone} uthi “critical”, noma uvule ithikithi ne-priority critical ku-/helpdesk. Uthola impendulo yokuqala kungakapheli imizuzu engu-15, imini nobusuku.`,
+  },
   'faq/response-times': {
     title: 'Niphendula ngokushesha kangakanani?',
     text: 'Ezinkingeni ezibucayi siphendula kungakapheli imizuzu engu-15, noma nini. Amathikithi abalulekile aphendulwa kungakapheli ihora elilodwa, ajwayelekile kungakapheli amahora ehhovisi angu-4.',

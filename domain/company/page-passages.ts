@@ -99,6 +99,15 @@ const helpDesk: readonly Passage[] = [
   },
   { id: 'helpdesk/next', title: 'What happens after you send a ticket', url: '/helpdesk', text: rows(afterATicket) },
   {
+    id: 'system-down',
+    title: 'When a system is down',
+    url: '/helpdesk',
+    text: [
+      `Phone ${company.phone} and say “critical”, or open a ticket with priority critical at /helpdesk. You get a first response ${firstResponsePromise('critical')}.`,
+      'Say what does not work, since when, and how many people cannot work.',
+    ].join('\n'),
+  },
+  {
     id: 'status',
     title: 'Whether everything works',
     url: '/status',

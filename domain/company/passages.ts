@@ -16,7 +16,7 @@ import { questions } from './faq.ts'
 import type { FaqEntry } from './faq.ts'
 import { emergencyKinds, firstAidPassageId } from './emergencies.ts'
 import type { EmergencyKind } from './emergencies.ts'
-import { firstAidFor, signsOfAttack, underAttack } from './first-aid.ts'
+import { firstAidFor, signsOfAttack, underAttack } from './first-aid-text.ts'
 import { guarantees } from './guarantees.ts'
 import type { Passage } from './passage.ts'
 import { pagePassages, sentencesOf, withoutLinks } from './page-passages.ts'
@@ -345,9 +345,10 @@ const aboutTheCompany: readonly Passage[] = [
     title: 'How the reseller programme works',
     url: '/reseller-partnership',
     text: lines(
-      ...resellerTiers.map(
-        ({ name, suits, answers: given }) =>
-          `${name}. ${suits} ${resellerQuestions.map((question, index) => `${question}: ${given[index]}.`).join(' ')}`,
+      ...resellerTiers.map(({ name, suits }) => `${name}: ${suits}`),
+      ...resellerQuestions.map(
+        (question, index) =>
+          `${question}: ${resellerTiers.map(({ name, answers: given }) => `${name}: ${uncapitalised(given[index] ?? '')}`).join('; ')}.`,
       ),
       'SECTION: How to register a deal',
       ...dealRegistration.map(({ title, text }) => `${title}: ${text}`),
@@ -398,6 +399,10 @@ export function companyPassagesAt(today: string): readonly Passage[] {
   ]
     .filter(({ text }) => text !== '')
     .map(withTranslations)
+}
+
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function withTranslations(passage: Passage): Passage {

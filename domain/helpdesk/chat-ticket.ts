@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
+import { categories } from './category.ts'
 import { priorities } from './priority.ts'
 import { ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
@@ -20,6 +21,7 @@ export const chatTicketSchema = z.strictObject({
   /** The transcript. */
   description: ticketFormSchema.shape.description,
   priority: z.enum(priorities),
+  category: z.enum(categories).default('General Inquiry'),
   /** Of the token by which the conversation's browser reads the replies. */
   tokenHash: hash,
   /** Fingerprint of the visitor's address, for limits. */

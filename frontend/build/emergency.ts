@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, transformSync } from 'esbuild'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { KeptCopy } from '../src/emergency/kept-copy.ts'
 import type { Manifest } from './manifest.ts'
 import type { Sheet } from './sheets.ts'
@@ -10,7 +10,7 @@ import type { Sheet } from './sheets.ts'
 export const EMERGENCY = '/emergency'
 /** Keeps the page in browsers for use without a network. `false` publishes a worker that deletes the copies and removes itself. */
 const KEPT_IN_BROWSERS = true
-/** Kilobytes (1000 bytes, brotli) of page and script: what a slow network has to bring. */
+/** Kilobytes (1000 bytes) of page and script: what a slow network has to bring, also to a browser that takes gzip only. */
 const MOST = 30
 
 const ROOT = '<div id="root"></div>'
@@ -63,13 +63,15 @@ export async function emergencyWorker(html: string, manifest: Manifest): Promise
 /** Refuses a page that is too large for a slow network. */
 export async function checkEmergency(folder: string, html: string, manifest: Manifest): Promise<void> {
   const [file = ''] = manifest.entry('src/emergency/main.ts').files
-  const script = compressed(await readFile(path.join(folder, file), 'utf8'))
-  const page = compressed(html)
-  console.log(`emergency: ${page.toFixed(1)} kB HTML, ${script.toFixed(1)} kB script (brotli)`)
-  if (page + script > MOST)
-    throw new Error(`/emergency has ${(page + script).toFixed(1)} kB; its budget is ${MOST}, whatever is added.`)
-}
-
-function compressed(text: string): number {
-  return brotliCompressSync(text).length / 1000
+  const texts = [html, await readFile(path.join(folder, file), 'utf8')]
+  const sizes = Object.entries({ brotli: brotliCompressSync, gzip: gzipSync }).map(([name, compress]) => ({
+    name,
+    size: texts.reduce((sum, text) => sum + compress(text).length, 0) / 1000,
+  }))
+  console.log(`emergency: ${sizes.map(({ name, size }) => `${size.toFixed(1)} kB (${name})`).join(', ')}`)
+  const tooLarge = sizes.find(({ size }) => size > MOST)
+  if (tooLarge)
+    throw new Error(
+      `/emergency has ${tooLarge.size.toFixed(1)} kB (${tooLarge.name}); its budget is ${MOST}, whatever is added.`,
+    )
 }

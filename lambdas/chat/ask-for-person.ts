@@ -29,7 +29,7 @@ export const askForPerson = assistant.askForPerson.handler(async ({ input, conte
       callerAddress,
       typed: input.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
     },
-    (ticketNumber) => ({ question: '', answer: handOverAnswer('button', ticketNumber, language), outcome: 'person' }),
+    (ticket) => ({ question: '', answer: handOverAnswer('button', ticket, language), outcome: 'person' }),
   )
   if (!given) throw errors['no-hand-over']()
   return { ...given, sessionId }

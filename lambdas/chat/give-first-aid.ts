@@ -1,7 +1,7 @@
 import { languageOf } from '#domain/chat/language.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import type { Urgency } from '#domain/chat/urgency.ts'
-import { firstAidFor } from '#domain/company/first-aid.ts'
+import { firstAidFor } from '#domain/company/first-aid-text.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { withTimeout } from '#lambdas/platform/with-timeout.ts'

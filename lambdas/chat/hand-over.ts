@@ -3,6 +3,7 @@ import type { HandOver, HandOverReason } from '#domain/chat/hand-over.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { inOwnWords, ticketOf } from '#domain/chat/transcript.ts'
 import { VISITOR } from '#domain/helpdesk/chat-ticket.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
@@ -38,7 +39,7 @@ export async function handOver(
   { conversations, recogniser, now }: Pick<Assistant, 'conversations' | 'recogniser' | 'now'>,
   conversation: Conversation,
   { reason, ...visitor }: Visitor & { readonly reason: HandOverReason },
-  turnOf: (ticketNumber: string) => NewTurn,
+  turnOf: (ticket: { readonly ticketNumber: string; readonly priority: Priority }) => NewTurn,
 ): Promise<{ message: string; turn: number; handedOver: HandedOver } | undefined> {
   const { secret, userName: name, userEmail: email, callerAddress } = visitor
   if (conversation.owner === undefined || secret === undefined) return undefined
@@ -52,6 +53,7 @@ export async function handOver(
   ])
   const redacted = (message: string) => redact(message, { name })
   const said = { turns: inOwnWords(turns, visitor.typed, redacted), last: visitor.message }
+  const ticket = ticketOf(said, reason, urgencyOf)
   const command = giveCommand(
     { helpdesk: helpdeskOffers },
     {
@@ -61,7 +63,7 @@ export async function handOver(
         ticketNumber,
         name: plainLine(name),
         email,
-        ...ticketOf(said, reason, urgencyOf),
+        ...ticket,
         tokenHash: hashOf(token),
         visitor: origin,
       },
@@ -71,7 +73,7 @@ export async function handOver(
     { now: at, messageId: randomUUID() },
   )
   if (typeof command === 'string') throw new Error(`The help desk takes no conversation: ${command}.`)
-  const turn = turnOf(ticketNumber)
+  const turn = turnOf({ ticketNumber, priority: ticket.priority })
   const saved = await conversations.save(
     conversation,
     { turn, now: at },

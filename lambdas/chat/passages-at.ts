@@ -4,8 +4,10 @@ import { company } from '#domain/company/details.ts'
 import type { Passage } from '#domain/company/passage.ts'
 import { companyPassagesAt } from '#domain/company/passages.ts'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
+import { firstAid } from '#domain/company/first-aid.ts'
 import { clientStatusNames } from '#domain/helpdesk/ticket-status.ts'
-import { firstHour } from '#domain/incident/first-hour.ts'
+import { firstHour, hourSteps } from '#domain/incident/first-hour.ts'
+import { statedTerms } from '#domain/resellers/stated-terms.ts'
 
 const tickets: readonly Passage[] = [
   {
@@ -28,7 +30,51 @@ const tickets: readonly Passage[] = [
       ...firstHour.map(({ title }) => `${title}.`),
     ].join('\n'),
   },
+  {
+    id: 'emergency/next',
+    title: 'What to do after the first steps',
+    url: '/emergency',
+    text: firstHour
+      .slice(1)
+      .map(({ title, from, to, steps }) => {
+        const done = steps.map(({ what, how }) => `${what} (${how.replace('below', 'on the page')})`)
+        return `${title}, minutes ${from} to ${to}: ${done.join('; ')}.`
+      })
+      .join('\n'),
+  },
+  {
+    id: 'emergency/pay',
+    title: 'Whether to pay the attackers',
+    url: '/emergency',
+    text: [
+      firstAid.ransomware.never.text,
+      firstAid['payment-fraud'].never.text,
+      ...hourSteps.filter(({ id }) => id === 'insurer').map(({ what, how }) => `${what}: ${how}.`),
+    ].join('\n'),
+  },
 ]
+
+const handOver: Passage = {
+  id: 'assistant/people',
+  title: 'How a conversation comes to a person',
+  url: '/helpdesk',
+  text: [
+    'Press “Talk to a person” or write that you want one. Your conversation becomes a help desk ticket with everything that was said, and you see its number at once.',
+    'An engineer answers you in the chat, and by email if you leave. The assistant also asks a person when it has no answer twice in a row.',
+  ].join('\n'),
+}
+
+/** The dated figures of the programme, as its page states them. */
+function resellerTerms(today: string): Passage {
+  return {
+    id: 'reseller-programme/terms',
+    title: 'What partners earn, in figures',
+    url: '/reseller-partnership',
+    text: statedTerms(today)
+      .map(({ title, text }) => `${title}: ${text}`)
+      .join('\n'),
+  }
+}
 
 const signIn: readonly Passage[] = [
   {
@@ -74,5 +120,5 @@ const signIn: readonly Passage[] = [
 
 /** All texts that the assistant answers from at `today`, a date such as 2027-09-01: those about the company, and how to use this site. */
 export function passagesAt(today: string): readonly Passage[] {
-  return [...companyPassagesAt(today), ...tickets, ...signIn]
+  return [...companyPassagesAt(today), ...tickets, handOver, resellerTerms(today), ...signIn]
 }

@@ -2,6 +2,7 @@ import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
+import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
 import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
@@ -48,10 +49,12 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
 
     const turns = remembered(conversation.turns)
     const urgency = urgencyOfConversation(turns, recogniser.urgencyOf)
-    const found = knows.find(input.message, { earlier: turns.at(-1)?.question, urgency })
-    const { language } = found
     const question = redact(input.message, { name: input.userName })
+    if (isCourtesy(input.message)) return acknowledged(courtesyAnswer[languageOfCourtesy(input.message)])
 
+    const before = turns.findLast(({ question: asked }) => !isCourtesy(asked))
+    const found = knows.find(input.message, { earlier: before?.question, urgency })
+    const { language } = found
     const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')
     if (found.passages.length === 0) return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
@@ -97,6 +100,12 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
       return { question, answer, outcome, ...(input.messageId !== undefined && { messageId: input.messageId }) }
     }
 
+    /** A courtesy is kept in the conversation and counted as no question. */
+    async function acknowledged(message: string) {
+      const turn = await conversations.save(conversation, { turn: turnWith(message, 'courtesy'), now: now() })
+      return { message, sessionId, ...(typeof turn === 'number' && { turn }) }
+    }
+
     async function reply(message: string, outcome: Outcome, metric: string) {
       const at = now()
       const [turn] = await Promise.all([
@@ -131,7 +140,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
           callerAddress,
           typed: input.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
         },
-        (ticketNumber) => turnWith(handOverAnswer(reason, ticketNumber, language), outcome),
+        (ticket) => turnWith(handOverAnswer(reason, ticket, language), outcome),
       )
       if (!given) return reply(instead, outcome, metric)
       await conversations.countAnswer(conversation, { now: now() })

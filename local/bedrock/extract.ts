@@ -14,6 +14,7 @@ const LOWEST_RELATIVE_SCORE = 0.72
 const POSITION_FACTOR = 0.94
 /** Lines that are always quoted whole. */
 const FIXED = /^(?:SECTION:|CRITICAL)/
+const LABEL = /^[^.:!?]{2,80}: (?=\S)/
 const LIST_ITEM = /^(?:[-•*]|\d+[.)])\s/
 
 interface Question {
@@ -42,15 +43,37 @@ export function answer({ text, earlier }: Question, passages: readonly Passage[]
 }
 
 /** Quotes the passages that the search put first: one for each part of the question, or the best with one that adds to it. */
-function answerFromSearch(asked: readonly string[], passages: readonly Passage[], { language, parts }: Search): string {
+function answerFromSearch(
+  asked: readonly string[],
+  passages: readonly Passage[],
+  { language, parts, beginning }: Search,
+): string {
   const [first] = passages
   if (!first) return NO_ANSWER
   const weightOf = weightsIn(passages)
   const ranked = passages.map((passage) => rank(asked, [passage], weightOf)[0]!)
-  const isAlone = first.lines.some((line) => line.startsWith('CRITICAL'))
-  const chosen = isAlone ? ranked.slice(0, 1) : ranked.slice(0, Math.max(parts, MOST_PASSAGES))
-  const text = quoted(chosen, weightOf, Math.max(parts, 1))
-  return `${ENGLISH_ONLY[isIn(first, language) ? 'English' : language] ?? ''}${text}`
+  const isAid = isFirstAid(first)
+  if (isAid && beginning !== undefined) return answerFromAid(asked, first, weightOf, beginning)
+  // A part in another language than the first would contradict the notice above it.
+  const alike = ranked.filter(({ passage }) => passage.language === first.language && !isFirstAid(passage))
+  const chosen = isAid ? ranked.slice(0, 1) : alike.slice(0, Math.max(parts, MOST_PASSAGES))
+  const notice = first.language === 'en' ? ENGLISH_ONLY[language] : undefined
+  return `${beginning ? `${beginning}\n` : ''}${notice ?? ''}${quoted(chosen, weightOf, Math.max(parts, 1))}`
+}
+
+/** The steps of first aid that the question is about: the visitor was given the whole before. */
+function answerFromAid(asked: readonly string[], aid: Passage, weightOf: TermWeight, beginning: string): string {
+  const steps = {
+    ...aid,
+    lines: aid.lines.filter((line) => !FIXED.test(line)).map((line) => line.replace(LIST_ITEM, '')),
+  }
+  const held = new Set(terms(steps.lines.join('\n')))
+  const lines = quote(steps, new Set(asked.filter((term) => held.has(term))), weightOf, false)
+  return lines.length === 0 ? NO_ANSWER : [beginning, ...lines].join('\n')
+}
+
+function isFirstAid({ lines }: Passage): boolean {
+  return lines.some((line) => line.startsWith('CRITICAL'))
 }
 
 /** Said before an English passage to somebody who writes in another language. */
@@ -58,16 +81,6 @@ const ENGLISH_ONLY: Readonly<Record<string, string>> = {
   Afrikaans: 'Ek het dit net in Engels:\n\n',
   isiZulu: 'Nginakho lokhu ngesiNgisi kuphela:\n\n',
 }
-const MARKS: Readonly<Record<string, RegExp>> = {
-  Afrikaans: /\b(?:die|ons|nie|het|word|u)\b/g,
-  isiZulu: /\b(?:\w{1,30}(?:isa|ela|ile|wa|zo|eni)|noma|kanye|ngo|uma)\b/g,
-}
-
-function isIn({ lines }: Passage, language: string): boolean {
-  const marks = MARKS[language]
-  return !marks || (lines.join(' ').match(marks)?.length ?? 0) >= 2
-}
-
 /** `best` of the chosen passages are quoted with their first sentences, and all with their titles; without a search, only the first is. */
 function quoted(chosen: readonly RankedPassage[], weightOf: TermWeight, best = 0): string {
   const parts = chosen.map(({ passage, words }, i) => {
@@ -125,7 +138,7 @@ function choose(ranked: readonly RankedPassage[]): RankedPassage[] {
   const [best] = ranked
   if (!best || best.coverage < LOWEST_COVERAGE) return []
   // Emergency steps are quoted alone, so that no other text distracts.
-  if (best.passage.lines.some((line) => line.startsWith('CRITICAL'))) return [best]
+  if (isFirstAid(best.passage)) return [best]
   return ranked
     .filter(({ score, coverage }) => coverage >= LOWEST_COVERAGE && score >= best.score * LOWEST_RELATIVE_SCORE)
     .slice(0, MOST_PASSAGES)
@@ -151,13 +164,20 @@ function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWei
   const kept = new Set(free.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, atMost))
   const quoted: string[] = []
   for (const [of, line] of lines.entries()) {
-    const said = units.filter((unit) => unit.of === of && kept.has(unit)).map(({ text }) => text)
+    const said = units.filter((unit) => unit.of === of && kept.has(unit))
     if (FIXED.test(line)) quoted.push(line)
-    else if (said.length > 0) quoted.push(said.join(' '))
+    // "Slow or broken: Open a ticket. We answer within 4 hours.": its second sentence says nothing without the label.
+    else if (said.length > 0)
+      quoted.push(`${said[0]!.at > 0 ? labelOf(line) : ''}${said.map(({ text }) => text).join(' ')}`)
   }
   return quoted.filter(
     (line, i) => !line.startsWith('SECTION:') || (quoted[i + 1] && !quoted[i + 1]?.startsWith('SECTION:')),
   )
+}
+
+/** The label that a line begins with, such as "Opening hours: ". */
+function labelOf(line: string): string {
+  return LABEL.exec(line)?.[0] ?? ''
 }
 
 function sum(values: readonly number[]): number {

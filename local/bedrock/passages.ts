@@ -2,6 +2,8 @@
 export interface Passage {
   readonly title: string
   readonly url: string
+  /** Such as `en`. */
+  readonly language: string
   readonly lines: readonly string[]
 }
 
@@ -12,6 +14,7 @@ export function passagesIn(text: string): Passage[] {
   return [...text.matchAll(PASSAGE)].map(([, attributes = '', content = '']) => ({
     title: attribute(attributes, 'title'),
     url: attribute(attributes, 'url'),
+    language: attribute(attributes, 'lang') || 'en',
     lines: content
       .split('\n')
       .map((line) => unescaped(line.trim()))

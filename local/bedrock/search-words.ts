@@ -2,6 +2,7 @@ import { terms } from './words.ts'
 
 const FOUND_BY = /found by these word stems: ([^\n.]{1,2000})\./
 const PARTS = /The question has (\d) parts\./
+const BEGINNING = /Begin with the line "([^"\n]{1,200})"/
 const LANGUAGE = /The visitor writes in (\w{1,20})\./
 
 /** Words and language of the search that found the passages of a prompt. */
@@ -10,6 +11,8 @@ export interface Search {
   readonly language: string
   /** How many of the first passages answer a part of the question each. */
   readonly parts: number
+  /** The line that the reply must begin with. */
+  readonly beginning: string | undefined
 }
 
 /** What the system prompt says about the search that found its passages; undefined if it says nothing. */
@@ -20,5 +23,6 @@ export function searchIn(system: string): Search | undefined {
     words: terms(FOUND_BY.exec(system)?.[1] ?? ''),
     language,
     parts: Number(PARTS.exec(system)?.[1] ?? 1),
+    beginning: BEGINNING.exec(system)?.[1],
   }
 }

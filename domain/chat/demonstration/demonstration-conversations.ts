@@ -1,5 +1,5 @@
 import type { EmergencyKind } from '../../company/emergencies.ts'
-import { firstAidFor } from '../../company/first-aid.ts'
+import { firstAidFor } from '../../company/first-aid-text.ts'
 import type { Outcome, Rating } from '../conversation.ts'
 import type { HandOverReason } from '../hand-over.ts'
 import { unknownAnswer, withheldAnswer } from '../unknown-answer.ts'

@@ -1,6 +1,7 @@
 import { emergencyKinds } from '../../company/emergencies.ts'
 import type { EmergencyKind } from '../../company/emergencies.ts'
 import { asksForPeople } from '../hand-over.ts'
+import { wantsNoPerson } from '../wants-person.ts'
 import type { HandOverReason } from '../hand-over.ts'
 import { urgencyOf } from '../urgency.ts'
 import type { Urgency } from '../urgency.ts'
@@ -46,7 +47,8 @@ export function recogniserOf(stored: Learnt): Recogniser {
       return { kind: likeliest?.kind ?? 'intrusion', certainty: sure >= HAPPENING_FROM ? 'attack' : 'suspicion' }
     },
     asksForPeople: (message) =>
-      asksForPeople(message) ?? (sureness(person, message) >= PERSON_FROM ? 'asked' : undefined),
+      asksForPeople(message) ??
+      (!wantsNoPerson(message) && sureness(person, message) >= PERSON_FROM ? 'asked' : undefined),
   }
 }
 

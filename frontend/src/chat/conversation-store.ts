@@ -1,7 +1,6 @@
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
-import { ownQuestionIn } from './own-question.ts'
-import type { OwnQuestion } from './own-question.ts'
+import { company } from '#domain/company/details.ts'
 import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
 import { ApiError, unreachable } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
@@ -48,6 +47,8 @@ import { firstAidNow } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 import { otherTabs } from './other-tabs.ts'
 import type { TabMessage } from './other-tabs.ts'
+import { ownQuestionIn } from './own-question.ts'
+import type { OwnQuestion } from './own-question.ts'
 import { readReply } from './streamed-reply.ts'
 
 /** Topic of the error toast. */
@@ -402,10 +403,21 @@ function takeBack(error: unknown, id: string) {
 
 function showError(error: unknown, otherwise?: string) {
   if (!(error instanceof ApiError)) throw error
-  toast({ about: MESSAGE, title: 'Error', description: wordsFor(error, otherwise), tone: 'error' })
+  const description = wordsFor(error, otherwise)
+  toast({ about: MESSAGE, title: 'Error', description, tone: 'error', ...(isOurs(error) && { instead: waysOut }) })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {
     become(askAgainWhoWrites(conversation.get()))
   }
+}
+
+/** Ways to people while the assistant fails. */
+const waysOut = [
+  { text: `Phone ${company.phone}`, href: `tel:${company.phoneNumber}` },
+  { text: 'Open a ticket', href: '/helpdesk' },
+]
+
+function isOurs({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || code === 'reply-error'
 }
 
 function isOffline(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { company } from '#domain/company/details.ts'
+import { pageName } from '#domain/company/page-names.ts'
 
 export type ReplyPart = { readonly text: string } | { readonly text: string; readonly href: string }
 
@@ -12,6 +13,10 @@ const LONGEST = 20_000
 
 const SECTION = 'SECTION:'
 const CRITICAL = 'CRITICAL'
+/** The beginning of the last line of an answer, as the server writes it. */
+const SOURCES = /^(?:More on this|Meer hieroor|Okunye ngalokhu|Source|Bron|Umthombo): /
+/** "/contact", or "Do you sell phones? (/contact)". */
+const SOURCE = /^(?:(.+) \()?(\/[a-z][a-z/-]*)\)?[.]?$/
 const ITEM = /^[-*•]\s+/
 
 /** A web address, without closing punctuation. */
@@ -51,8 +56,20 @@ const EMERGENCY = `tel:${company.emergencyPhoneNumber}`
 function readLine(line: string): ReplyLine {
   if (line.startsWith(SECTION)) return { kind: 'heading', parts: parts(line.slice(SECTION.length).trim()) }
   if (line.startsWith(CRITICAL)) return { kind: 'critical', parts: parts(line) }
+  const source = SOURCES.exec(line)
+  if (source) return { kind: 'text', parts: [{ text: source[0] }, ...sources(line.slice(source[0].length))] }
   if (ITEM.test(line)) return { kind: 'item', parts: parts(line.replace(ITEM, '')) }
   return { kind: 'text', parts: parts(line) }
+}
+
+/** The sources of an answer, by their names instead of their addresses. */
+function sources(line: string): readonly ReplyPart[] {
+  const named = line.split(/; |, (?=\/)/).flatMap((source, at): ReplyPart[] => {
+    const [, name, path = ''] = SOURCE.exec(source) ?? []
+    const text = name ?? pageName(path)
+    return [...(at > 0 ? [{ text: ', ' }] : []), ...(text === undefined ? parts(source) : [{ text, href: path }])]
+  })
+  return named
 }
 
 function parts(line: string): readonly ReplyPart[] {

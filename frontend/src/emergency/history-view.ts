@@ -23,7 +23,10 @@ async function read(given: string): Promise<void> {
     const { readHistory } = await import('./ticket-history.ts')
     const { ticketNumber, lines } = await readHistory(given)
     joinTicket(lines)
-    say(state, `The history of ${ticketNumber} is in the timeline: ${lines.length} entries.`)
+    say(
+      state,
+      `The history of ${ticketNumber} is in the timeline: ${lines.length} ${lines.length === 1 ? 'entry' : 'entries'}.`,
+    )
   } catch (error) {
     // The code could not be loaded, or the call was refused; an ApiError says what happened.
     say(

@@ -1,4 +1,5 @@
 import { company } from '#domain/company/details.ts'
+import { emergencyTicket } from '#domain/company/emergency-ticket.ts'
 import { incidentReport } from '#domain/incident/incident-report.ts'
 import { hourSteps } from '#domain/incident/first-hour.ts'
 import { inOrder, loggedTime } from '#domain/incident/timeline.ts'
@@ -99,8 +100,7 @@ function formOf() {
     email: text('email'),
     phone: text('phone'),
     company: text('company'),
-    category: 'Cybersecurity',
-    priority: 'critical',
+    ...emergencyTicket,
     ...incidentReport({ answers, words: text('words'), done }),
   } as const
 }

@@ -5,6 +5,8 @@ interface LoadMoreProps {
   shown: number
   /** Undefined if the total is unknown. */
   total?: number
+  /** How many were looked at for those that are shown. */
+  searched?: number
   /** Plural noun of the items: "tickets". */
   things: string
   busy?: boolean
@@ -13,13 +15,16 @@ interface LoadMoreProps {
 }
 
 /** Foot of a paged list: number of shown items, and a button for more. */
-export function LoadMore({ shown, total, things, busy, onMore }: LoadMoreProps) {
+export function LoadMore({ shown, total, searched, things, busy, onMore }: LoadMoreProps) {
+  const more = onMore ? ', there are more' : ''
   return (
     <div className="load-more">
       <p className="num" role="status">
-        {total === undefined
-          ? `${shown} ${things} shown${onMore ? ', there are more' : ''}`
-          : `${shown} of ${total} ${things}`}
+        {searched !== undefined
+          ? `${shown} found in ${searched} ${things}${more}`
+          : total === undefined
+            ? `${shown} ${things} shown${more}`
+            : `${shown} of ${total} ${things}`}
       </p>
       {onMore && (
         <Button size="small" busy={busy} busyText="Loading" onClick={onMore}>

@@ -14,6 +14,8 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'plain' | 'success' | 'error'
+  /** Other ways to what failed. */
+  instead?: readonly { readonly text: string; readonly href: string }[]
   /** Takes back what it reports on. */
   undo?: () => void
 }
@@ -82,8 +84,8 @@ export function Toaster() {
   )
 }
 
-function Toast({ message: { id, title, description, tone = 'plain', undo } }: { message: ShownToast }) {
-  const shownFor = undo ? UNDO_MS : DISPLAY_MS
+function Toast({ message: { id, title, description, tone = 'plain', instead, undo } }: { message: ShownToast }) {
+  const shownFor = undo || instead ? UNDO_MS : DISPLAY_MS
   const timer = useRef<number>(undefined)
   const hold = () => clearTimeout(timer.current)
   const wait = () => {
@@ -108,6 +110,15 @@ function Toast({ message: { id, title, description, tone = 'plain', undo } }: { 
       <p className="toast-text">
         <b>{title}</b>
         {description && <span>{description}</span>}
+        {instead && (
+          <span className="toast-instead">
+            {instead.map(({ text, href }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </span>
+        )}
       </p>
       {undo && (
         <button

@@ -51,7 +51,7 @@ export function conversationReader(tables: DynamoDBDocumentClient, table: string
   async function list(
     { words, before, ...asked }: Asked,
     now: number,
-  ): Promise<{ conversations: ListedConversation[]; before?: string }> {
+  ): Promise<{ conversations: ListedConversation[]; searched: number; before?: string }> {
     const conversations: ListedConversation[] = []
     // A conversation of a later day has its last message on that day or after it.
     const { from } = momentsWithin(asked)
@@ -69,13 +69,13 @@ export function conversationReader(tables: DynamoDBDocumentClient, table: string
           read += 1
           place = head.sk1
           if (fits[index]) conversations.push(listedConversationSchema.parse(head))
-          if (conversations.length >= PAGE) return { conversations, before: place }
+          if (conversations.length >= PAGE) return { conversations, searched: read, before: place }
         }
-        if (read >= most) return { conversations, before: place! }
+        if (read >= most) return { conversations, searched: read, before: place! }
       }
       if (heads.length < QUERY_PAGE) day = dayOf(Date.parse(`${day}T00:00:00Z`) - DAY_MS)
     }
-    return { conversations }
+    return { conversations, searched: read }
   }
 
   async function isSought(head: Head, { words, ...asked }: Asked, now: number): Promise<boolean> {

@@ -17,7 +17,7 @@ export function runOpenChatTicket(
 ): RunCommand<z.output<typeof chatTicketSchema>> {
   return async ({ message: { messageId, createdAt, from }, input, now }) => {
     const { tokenHash, visitor, ...asked } = input
-    const form = { ...asked, phone: '', company: '', category: 'General Inquiry' as const }
+    const form = { ...asked, phone: '', company: '' }
     const opened = Date.parse(createdAt)
     const ticket = openTicket({ form, channel: 'chat', agreement: await agreements.of(undefined) }, opened)
     const { outcome } = await submit(ticket, {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { asksForPeople, handOverAnswer, handOverReasons, isUnsureAgain } from '#domain/chat/hand-over.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
+import { firstResponsePromise } from '#domain/company/response-times.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { inOwnWords, ticketOf, transcriptOf } from '#domain/chat/transcript.ts'
 import { isUpset } from '#domain/chat/upset.ts'
@@ -10,6 +12,8 @@ describe('the assistant hands over', () => {
     ['Can I talk to a person?', 'asked'],
     ['Ek wil met ’n mens praat', 'asked'],
     ['Ngicela ukukhuluma nomuntu', 'asked'],
+    ["I don't want to talk to a bot, give me a person", 'asked'],
+    ['how can you transfer me to a person?', 'asked'],
     ['This is useless', 'upset'],
     ['you are not helping me at all', 'upset'],
     ['I am really frustrated now', 'upset'],
@@ -24,6 +28,10 @@ describe('the assistant hands over', () => {
   })
 
   test.each([
+    "I don't want to talk to a person, just tell me your address",
+    'i do not want a human',
+    'Ek wil nie met ’n mens praat nie',
+    'how does the chat hand over to a person?',
     'What cybersecurity services do you offer?',
     'Our router is useless, can you replace it?',
     'I am not angry, I only want to know the price',
@@ -45,6 +53,8 @@ describe('the assistant hands over', () => {
     [['withheld'], true],
     [['unknown', 'answered'], false],
     [['unknown', 'person'], false],
+    [['unknown', 'courtesy'], true],
+    [['answered', 'courtesy'], false],
   ] as const)('after %j without an answer: %s', (outcomes, expected) => {
     expect(isUnsureAgain(outcomes.map((outcome) => ({ outcome })))).toBe(expected)
   })
@@ -52,9 +62,17 @@ describe('the assistant hands over', () => {
   test('with the number of the ticket and both phone numbers, in three languages', () => {
     for (const reason of handOverReasons)
       for (const language of ['en', 'af', 'zu'] as const) {
-        const answer = handOverAnswer(reason, 'VMS-M8Q2X1AB-7KD4', language)
+        const answer = handOverAnswer(reason, { ticketNumber: 'VMS-M8Q2X1AB-7KD4', priority: 'normal' }, language)
         for (const part of ['VMS-M8Q2X1AB-7KD4', company.phone, company.emergencyPhone]) expect(answer).toContain(part)
       }
+  })
+
+  test.each(priorities)('with the response time that holds for priority %s, the same in all languages', (priority) => {
+    const say = (language: 'en' | 'af' | 'zu') =>
+      handOverAnswer('asked', { ticketNumber: 'VMS-M8Q2X1AB-7KD4', priority }, language)
+    expect(say('en')).toContain(firstResponsePromise(priority))
+    const figures = (text: string) => text.replaceAll('VMS-M8Q2X1AB-7KD4', '').match(/\d+/g)
+    for (const language of ['af', 'zu'] as const) expect(figures(say(language))).toEqual(figures(say('en')))
   })
 })
 
@@ -96,10 +114,12 @@ describe('the ticket of a conversation', () => {
 
   test.each([
     ['We are under cyber attack and need urgent help!', 'critical'],
-    ['We may be under attack. How can we know for sure?', 'high'],
+    ['We may be under attack. How can we know for sure?', 'critical'],
     ['This is useless', 'high'],
     ['Do you sell phones?', 'normal'],
   ])('about %s is %s', (question, priority) => {
-    expect(ticketOf({ turns: [{ question, answer: 'a', at }] }, 'asked').priority).toBe(priority)
+    const ticket = ticketOf({ turns: [{ question, answer: 'a', at }] }, 'asked')
+    expect(ticket.priority).toBe(priority)
+    expect(ticket.category).toBe(priority === 'critical' ? 'Cybersecurity' : 'General Inquiry')
   })
 })

@@ -49,12 +49,12 @@ describe('a common question finds its passage first', () => {
 test.each([
   ['We are under cyber attack and need urgent help!', 'under-attack'],
   ['We may be under attack. How can we know for sure?', 'signs-of-attack'],
-  ['Price of the trial? We have been hacked!', 'under-attack'],
-])('in an emergency, first aid with the emergency number is first: %s', (question, id) => {
-  const [first] = passagesFor(question, { urgency: urgencyOf(question) })
-  expect(first?.id).toBe(id)
-  expect(first?.text).toMatch(/^CRITICAL: /)
-  expect(first?.text).toContain(company.emergencyPhone)
+  ['My laptop was stolen', 'first-aid/lost-device'],
+])('after first aid, the question finds its passage first and the first aid last: %s', (told, id) => {
+  const found = passagesFor('What are your hours?', { earlier: told, urgency: urgencyOf(told) })
+  expect(found[0]?.id).toBe('hours')
+  expect(found.filter(({ text }) => text.startsWith('CRITICAL: ')).map((passage) => passage.id)).toEqual([id])
+  expect(found.at(-1)?.text).toContain(company.emergencyPhone)
 })
 
 test('a follow-up question uses the previous question as context', () => {

@@ -13,7 +13,9 @@ test('the prompt contains the rules, the passages, the conversation and the ques
   expect(system[0]).toContain('Answer only from the passages below')
   expect(system[0]).toContain('The visitor writes in Afrikaans.')
   expect(system[0]).toContain('word stems: open.')
-  expect(system[1]).toBe(`<passage title="Hours & 'times'" url="/helpdesk">CRITICAL: Phone.\nOpen ‹always›.</passage>`)
+  expect(system[1]).toBe(
+    `<passage title="Hours & 'times'" url="/helpdesk" lang="en">CRITICAL: Phone.\nOpen ‹always›.</passage>`,
+  )
   expect(messages).toEqual([
     { role: 'user', content: 'Hi' },
     { role: 'assistant', content: 'Hello.' },
@@ -41,7 +43,7 @@ test('an earlier turn cannot open or close a passage', () => {
 
 test('after first aid, the rules require the emergency number and forbid contradicting the steps', () => {
   const asked = ask('Shall I switch the router off?', { kind: 'ransomware', certainty: 'attack' })
-  expect(asked.system[0]).toContain('Contradict none of the steps')
+  expect(asked.system[0]).toContain('Contradict none of its steps')
   expect(asked.system[0]).toContain(company.emergencyPhone)
   expect(ask('Hello').system[0]).not.toContain(company.emergencyPhone)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { company } from '#domain/company/details.ts'
-import { firstAidFor } from '#domain/company/first-aid.ts'
+import { firstAidFor } from '#domain/company/first-aid-text.ts'
 import { isFirstAid, replyLines } from '#frontend/chat/reply-lines.ts'
 
 const kinds = (reply: string) =>
@@ -89,6 +89,22 @@ describe("the assistant's lines", () => {
         expect(kinds(line)).toEqual([['text', line]])
       }),
     )
+  })
+
+  it('names the pages of sources, and those of added answers by their question', () => {
+    expect(replyLines('More on this: /helpdesk, /services/managed-it')[0]?.parts).toEqual([
+      { text: 'More on this: ' },
+      { text: 'Help Desk', href: '/helpdesk' },
+      { text: ', ' },
+      { text: 'Managed IT', href: '/services/managed-it' },
+    ])
+    expect(replyLines('Source: Do you sell phones? (/contact); Who are you?')[0]?.parts).toEqual([
+      { text: 'Source: ' },
+      { text: 'Do you sell phones?', href: '/contact' },
+      { text: ', ' },
+      { text: 'Who are you?' },
+    ])
+    expect(replyLines('Open a ticket at /helpdesk.')[0]?.parts).toContainEqual({ text: '/helpdesk', href: '/helpdesk' })
   })
 
   it('links only to the web, this site, telephone numbers and mailboxes', () => {

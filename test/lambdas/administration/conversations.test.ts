@@ -63,6 +63,7 @@ test('a conversation is listed by the day on which it began, and as an emergency
   const names = async (asked: Parameters<typeof every>[1]) => (await every(reader, asked)).map(({ title }) => title)
   expect((await names(days)).toSorted()).toEqual(['first', 'last'])
   expect(await names({ ...days, only: 'emergency' })).toEqual([])
+  expect((await reader.list({ words: 'typewriters' }, now)).searched).toBe(4)
   expect(await names({ since: '2026-11-12', until: '2026-11-12', only: 'emergency' })).toEqual(['first'])
 })
 

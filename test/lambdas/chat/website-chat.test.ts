@@ -114,7 +114,7 @@ describe('a question', () => {
     })
     expect(lastAsked().modelId).toBe('global.anthropic.claude-haiku-4-5-20251001-v1:0')
     expect(lastAsked().inferenceConfig.maxTokens).toBe(600)
-    expect(system()).toMatch(/<passage title="Phone number, email and help desk" url="\/contact">Phone 010/)
+    expect(system()).toMatch(/<passage title="Phone number, email and help desk" url="\/contact" lang="en">Phone 010/)
   })
 
   test('reaches the model and the table without personal information', async () => {
@@ -309,6 +309,13 @@ describe('limits', () => {
     expect(body.error).toContain(company.emergencyPhone)
     expect(bedrock.asked).toHaveLength(2)
   })
+})
+
+test('a courtesy after a question without an answer is neither a gap nor a reason to hand over', async () => {
+  const { body } = await say({ message: 'Do you sell garden chairs?' })
+  const { body: thanked } = await say({ message: 'ok thanks', sessionId: body.sessionId })
+  expect(thanked).toEqual({ message: expect.stringContaining('welcome'), sessionId: body.sessionId, turn: 2 })
+  expect((await stored(body.sessionId))?.turns.map(({ outcome }) => outcome)).toEqual(['unknown', 'courtesy'])
 })
 
 describe('an urgent message', () => {

@@ -50,6 +50,45 @@ describe('an answer', () => {
     expect(usage?.totalTokens).toBe((usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0))
   })
 
+  const found = (language: string, more = '') => [
+    { text: `${more}The visitor writes in ${language}. The passages were found by these word stems: slow, wait.` },
+    {
+      text: `<passage title="Ways to us" url="/contact" lang="en">An attack: Phone 010 000 0911.
+A system is down: Phone us and say “critical”.
+Slow or broken: Open a ticket. You wait 4 hours at most, slow or not.
+A quote: Write to us.
+An invoice: Ask your client lead.
+A weakness: Write to security.
+Your information: Write to the officer.
+A partner: Apply on the page.</passage>`,
+    },
+  ]
+
+  test('keeps the label of a line with each sentence of it', async () => {
+    const { text } = await say('How long do we wait?', { system: found('English') })
+    expect(text).toMatch(/^Slow or broken: .*You wait 4 hours/m)
+    expect(text).not.toMatch(/^You wait/m)
+  })
+
+  test('says in the visitor’s language that a passage is English, and not of one that is theirs', async () => {
+    const notice = 'Ek het dit net in Engels'
+    expect((await say('wag', { system: found('Afrikaans') })).text).toContain(notice)
+    const system = found('Afrikaans').map(({ text }) => ({ text: text.replace('lang="en"', 'lang="af"') }))
+    expect((await say('wag', { system })).text).not.toContain(notice)
+  })
+
+  test('after first aid begins with the line that the rules name, and quotes only the steps that are asked about', async () => {
+    const line = 'CRITICAL: Phone us now on 010 000 0911.'
+    const aid = `<passage title="First aid" url="/contact">CRITICAL: Phone 010 000 0911.
+SECTION: Do this now
+1. Unplug the cable.
+2. Report it to the police.</passage>`
+    const [rules] = found('English', `Begin with the line "${line}", then answer. `)
+    const asked = (question: string) => say(question, { system: [rules!, { text: aid }] })
+    expect((await asked('Must I go to the police?')).text.split('\n')).toEqual([line, 'Report it to the police.'])
+    expect((await asked('What colour is your carpet?')).text).toMatch(/don’t have the answer/)
+  })
+
   test('says that no passage contains the answer', async () => {
     const { text } = await say('Do you repair washing machines?')
     expect(text).toMatch(/don’t have the answer/)

@@ -258,15 +258,14 @@ hoeveel tegnici het julle
 names of the engineers please
 what does the lead earn`,
   'reseller-programme': `
-what percentage commission do resellers get
+how many resellers earn more than a million
+which reseller earned the most commission
 how many rand can a partner earn a month
 how many resellers do you have
 who are your other resellers in Durban
 is there a fee to join the partner programme
 can i see the partner price list
 do i get a territory that is exclusive to me
-how long does a deal registration stay valid
-what margin does a reseller make on managed IT
 do you give marketing money to partners
 may i use your logo on my website as a partner
 do you white label the portal with our logo
@@ -274,7 +273,6 @@ where do I upload my commission invoice
 do we need to be BEE level 4 to be a partner
 where is the training for resellers held and how many days
 do resellers need to sign a minimum volume
-hoeveel kommissie kry ek per kliënt
 ngithola malini uma ngilethe iklayenti
 can a partner from Kenya join
 do you have a gold and silver tier

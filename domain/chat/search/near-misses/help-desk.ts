@@ -17,6 +17,16 @@ how long does it take to restore a mailbox
 what is your average answer speed on the phone
 can we get a 5 minute sla
 how long before you send the quote`,
+  'a system that is down': `
+when will our internet be back
+how long was your mail server down last year
+which provider is down today
+is Microsoft 365 down for everybody
+is whatsapp down
+is vodacom down in Pretoria
+how much does an hour of downtime cost us
+why is my Netflix not working
+can I claim for the hours that our server was down`,
   'opening a ticket': `
 how big a file may i attach
 can i attach a video to a ticket

@@ -1,6 +1,8 @@
 /** How visitors ask for telephones, lines and meeting rooms: a line for each wording, by the id of the passage that answers. */
 export const communicationWordings: Readonly<Record<string, string>> = {
   'services/communication-solutions': `
+i just need to speak about voip
+i want to talk about voip
 do you offer voip
 business phone system
 do you sell pbx

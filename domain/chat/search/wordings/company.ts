@@ -76,6 +76,17 @@ phone nr
 hoe kan ek julle in die hande kry
 can i make an appointment with an advisor`,
   offices: `
+do yu hav an ofice in capetown
+can i come visit you
+may i come to your office
+can we visit you
+just tell me your address
+your address please
+do you have an office near cape town
+waar is julle kantoore
+waar is julle kantoor in kaapstad
+iphi ihhovisi lenu ethekwini
+iphi ihhovisi lenu
 what is your physical address
 do you have offices in durban
 do you have offices in cape town
@@ -333,6 +344,9 @@ uptime sla
 do you pay if our data is lost
 what if you respond late`,
   certificates: `
+are you BEE compliant
+bbee compliant
+do you comply with bee
 what accreditations do you hold
 what is your b-bbee status
 level 1 bee
@@ -929,7 +943,34 @@ wil n afspraak maak
 i want to meet one of your consultants
 arrange a meeting about a quote
 who do i speak to`,
+  'reseller-programme/terms': `
+what percentage commission do resellers get
+what percentage commission does a referral get
+what commission does a referral partner get
+how many percent do i earn for a referral
+commission rate for referrals
+what percent do you pay for a referral
+how much discount does a reseller get
+what margin does a reseller make on managed IT
+reseller discount percentage
+delivery partner discount
+how long does a deal registration stay valid
+how long is a deal protected
+from what amount is commission paid out
+when is commission paid out
+minimum payout
+what do they earn
+how much do they earn
+is commission taken back when the client does not pay
+what happens to my commission when an invoice is unpaid
+is there a cap on commission
+hoeveel persent kommissie kry ek
+hoeveel kommissie kry ek per kliënt
+ngithola amaphesenti amangaki ekhomishana`,
   'reseller-programme': `
+difference between a reseller and a delivery partner
+is a delivery partner the same as a reseller
+compare reseller and delivery partner
 what commission do you pay
 who supports the customer
 what are the reseller tiers
@@ -952,7 +993,6 @@ what is deal registration
 what is the difference between referral and reseller
 do i need training to be a partner
 delivery partner
-what do they earn
 what do i earn if i send you a client
 referral commission how does it work
 i'm an accountant and my clients ask me about IT people, what's in it for me

@@ -1,6 +1,10 @@
 /** How visitors ask for CyberScore and its certificate: a line for each wording, by the id of the passage that answers. */
 export const cyberScoreWordings: Readonly<Record<string, string>> = {
   'products/cyberscore': `
+and how long does it take to do
+how long does the cyberscore take
+how many minutes does the assessment take
+does cyberscore cost anything
 explain cyberscore
 free cyber security assessment
 measure our security

@@ -235,6 +235,41 @@ imininingwane yamakhasimende ethu ivuzile
 Ngithumele i-email enezimfihlo kumuntu ongafanele, ngenzenjani?
 how do i stop a leak that already happened
 excel with bank accounts of members mailed outside the company`,
+  'emergency/next': `
+ok i have unplugged it, what now
+i unplugged the computer, what next
+we disconnected everything, what do we do next
+we did that, what comes next
+what else must we do
+what do we do after that
+the computers are off the network, now what
+what should we do in the next half hour
+who must we tell
+must we tell our insurer
+whom do we inform after the attack
+do we have to notify anybody
+which passwords do we change first
+do we change the passwords now
+what should we write down
+wat nou
+wat moet ons volgende doen
+ons het alles ontkoppel, wat nou
+senzenjani manje
+senzeni manje`,
+  'emergency/pay': `
+should we pay them
+should we pay the attackers
+should i pay the hackers
+must we pay what they ask
+do we pay
+is it better to pay
+may we answer the attackers
+can we negotiate with them
+they want money, should we pay
+shall we reply to the hackers
+moet ons hulle betaal
+moet ons die kuberkrakers betaal
+kufanele sibakhokhele na`,
   emergency: `
 what do we do in the first hour of an attack
 do you have a checklist for an attack

@@ -1,6 +1,7 @@
 /** How visitors ask for tickets, response times and sign-in: a line for each wording, by the id of the passage that answers. */
 export const helpDeskWordings: Readonly<Record<string, string>> = {
   hours: `
+niyasebenza ngempelasonto
 do you have 24 hour support
 is the help desk open now
 are you available at night
@@ -77,10 +78,10 @@ operating hours please
 open public holidays?
 do you work weekends`,
   'response/critical': `
+wat is die reaksietyd vir kritieke kaartjies
 how fast do you respond to a critical ticket
 our server is down how quickly will you react
-how soon do you react when everything is down
-response time for urgent problems
+how soon do you react when response time for urgent problems
 what is critical priority
 how long before someone looks at an emergency
 what is your sla for critical issues
@@ -111,6 +112,7 @@ kritieke kaartjie middernag, hoe vinnig?
 uma uhlelo lonke luwile, niphendula ngemva kwemizuzu emingaki
 sigetshengiwe ebusuku, kuzophendula muntu ngokushesha kangakanani?`,
   'response/high': `
+wat is die reaksietyd vir hoë prioriteit kaartjies
 response time for a high priority ticket
 how long for a high priority issue
 how fast for an urgent request
@@ -138,6 +140,7 @@ yinto ephuthumayo, ngizolinda isikhathi esingakanani
 ithikithi elibaluleke kakhulu liphendulwa nini?
 urgent request saturday morning response`,
   'response/normal': `
+wat is die reaksietyd vir normale kaartjies
 response time for a normal ticket
 how long does a normal support request take
 when will someone look at my ticket
@@ -166,6 +169,12 @@ isicelo esijwayelekile siphendulwa emahoreni amangaki
 ngithumele ithikithi elijwayelekile izolo, ngizothola nini impendulo
 SLA for business-as-usual tickets`,
   'response/low': `
+and for low priority
+what about low priority tickets
+wat is die reaksietyd vir lae prioriteit kaartjies
+hoe lank wag ek vir n lae prioriteit kaartjie
+lae prioriteit reaksietyd
+isikhathi sokuphendula ithikithi elibaluleke kancane
 response time for a low priority ticket
 how long for a general inquiry
 when do you answer a low priority question
@@ -261,6 +270,52 @@ when will you update me once its logged
 i sent a ticket, now what
 what happens after logging a call
 will i get a confirmation`,
+  'system-down': `
+our email is down
+our email is down for the whole office
+this is urgent, our email is down for the whole office
+the internet at our office is down
+our internet is down
+the internet is down since this morning
+no internet in the whole office
+our server is down
+our server crashed and nobody can work
+our phones are not working
+all our phones are down
+nobody can log in, the network is down
+the whole office cannot work
+our website went down
+our website is offline
+the accounting system is down
+the vpn is down for everybody
+everything is down
+our system is offline please help
+outlook is not working for anybody
+the till system stopped working
+urgent our systems are down
+it is urgent, nothing works
+what do i do when a system is down
+who do i phone when our server is down
+ons epos is af
+ons internet is af
+ons bediener is af
+ons stelsels is af, dit is dringend
+niks werk in die kantoor nie
+i-imeyili yethu ayisebenzi
+i-inthanethi yethu ayisebenzi
+iseva yethu ayisebenzi`,
+  'assistant/people': `
+how does the chat hand over to a person
+when does the chatbot hand over to a human
+how do i get from the chat to a person
+what happens when the assistant does not know the answer
+does a person read what i write in the chat
+do i get a ticket number from the chat
+can an engineer answer me in this chat
+what happens to my chat when a person takes over
+how does talk to a person work
+wanneer neem n mens die gesprek oor
+hoe werk die oorhandiging na n mens`,
   status: `
 is your system down
 how do i check if your services are working

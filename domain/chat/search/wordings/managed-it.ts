@@ -262,6 +262,11 @@ how do we keep wifi on in stage 6
 beurtkrag sit ons internet af, wat nou
 power cuts damage our equipment`,
   'services/managed-it/on-site': `
+do they come to our site
+do your technicians come to our site
+will somebody come to our premises
+do they come out to us
+does somebody come to our building
 do you offer on-site support
 can somebody come here
 technician at our office

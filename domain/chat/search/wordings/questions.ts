@@ -130,6 +130,7 @@ can i see my tickets somewhere
 waar sien ek my kaartjie
 ngingalibona kuphi ithikithi lami`,
   'faq/pricing': `
+kubiza malini ukuphathelwa i-it
 price of managed it services
 what do managed it services cost
 wat kos julle bestuurde it-dienste

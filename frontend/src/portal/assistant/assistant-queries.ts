@@ -20,7 +20,11 @@ export function conversationsQuery({ words, only, since, until }: AskedConversat
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.before,
-    select: ({ pages }) => pages.flatMap(({ conversations }) => conversations),
+    select: ({ pages }) => ({
+      rows: pages.flatMap(({ conversations }) => conversations),
+      searched: pages.reduce((sum, { searched }) => sum + searched, 0),
+      calls: pages.length,
+    }),
   })
 }
 

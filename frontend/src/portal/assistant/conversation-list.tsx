@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { conversationFilters } from '#domain/chat/listed-conversation.ts'
 import type { ListedConversation } from '#domain/chat/listed-conversation.ts'
@@ -19,6 +19,7 @@ import { conversationsQuery, filterIn } from './assistant-queries.ts'
 import { AssistantViews } from './assistant-views.tsx'
 import { ConversationRecord } from './conversation-record.tsx'
 import { filterNames, marksOf } from './conversation-words.ts'
+import { goalAfter, goesOn } from './search-goal.ts'
 
 const filters: readonly Filter[] = [
   {
@@ -30,7 +31,8 @@ const filters: readonly Filter[] = [
 ]
 /** What the chosen days are about, for conversations that became something. */
 const DAYS_OF: Readonly<Record<string, string>> = { emergency: 'First emergency', 'handed-over': 'Handed over' }
-const none: readonly ListedConversation[] = []
+const none = { rows: [] as readonly ListedConversation[], searched: 0, calls: 0 }
+const FIRST_GOAL = goalAfter({ rows: 0, calls: 0 })
 const idOf = ({ sessionId }: ListedConversation) => sessionId
 
 /** Conversations with the assistant, newest first, and the one that is open. */
@@ -41,7 +43,16 @@ export function ConversationList() {
   const now = useNow()
   const columns = useMemo(() => columnsAt(now), [now])
   const list = useInfiniteQuery(conversationsQuery(filterIn(search)))
-  const rows = list.data ?? none
+  const { rows, searched, calls } = list.data ?? none
+  const isNarrowed = isFiltered || given.length > 0
+  const asked = search.toString()
+  const [goal, setGoal] = useState({ of: asked, ...FIRST_GOAL })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  const isGoingOn =
+    isNarrowed && hasNextPage && !isError && goesOn({ rows: rows.length, calls }, goal.of === asked ? goal : FIRST_GOAL)
+  useEffect(() => {
+    if (isGoingOn && !isFetching) void fetchNextPage()
+  }, [isGoingOn, isFetching, fetchNextPage])
   const { open, address, show } = useOpenRecord(idOf)
   return (
     <ListScreen
@@ -62,9 +73,9 @@ export function ConversationList() {
           </Empty>
         }
         filtered={
-          isFiltered || given.length > 0
+          isNarrowed
             ? {
-                title: list.hasNextPage ? 'Nothing found so far' : 'No conversation matches',
+                title: isGoingOn ? 'Searching' : hasNextPage ? 'Nothing found so far' : 'No conversation matches',
                 onClear: () => {
                   clear()
                   clearDays()
@@ -73,12 +84,18 @@ export function ConversationList() {
             : undefined
         }
         foot={
-          list.hasNextPage && (
+          (hasNextPage || isNarrowed) && (
             <LoadMore
               shown={rows.length}
               things="conversations"
+              {...(isNarrowed && { searched })}
               busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
+              {...(hasNextPage && {
+                onMore: () => {
+                  setGoal({ of: asked, ...goalAfter({ rows: rows.length, calls }) })
+                  void fetchNextPage()
+                },
+              })}
             />
           )
         }

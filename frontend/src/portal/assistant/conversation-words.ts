@@ -32,6 +32,7 @@ export const outcomeWords: Readonly<Record<Turn['outcome'], string | undefined>>
   withheld: 'The answer was withheld, because no passage held it',
   person: 'Handed over to people',
   'first-aid': 'First aid',
+  courtesy: undefined,
 }
 
 export const handOverWords: Readonly<Record<HandOverReason, string>> = {
