@@ -40,7 +40,7 @@ export const TOGETHER_ADVICE = ['delete', 'look', 'stopped', 'secure'] as const
 type TogetherAdvice = (typeof TOGETHER_ADVICE)[number]
 
 /** A machine of EC2, by its ARN or its id alone. */
-const MACHINE = /(?:^|:instance\/)i-[0-9a-z]+$/i
+const MACHINE = /^(?:i-|arn:[a-z-]{3,12}:ec2:[a-z0-9-]{0,30}:\d{0,12}:instance\/i-)[0-9a-z]{1,40}$/i
 
 /** Kinds in which ARNs and bills name the same thing differently are brought to one form: lower case, of an ARN what follows the account. */
 function resourceFormsOf(id: string): readonly string[] {

@@ -25,8 +25,18 @@ const BEGINS = new RegExp(
 /** Somebody who wants a person gets one, also for a question about a record. */
 const PERSON = /\b(?:speak|talk|person|human|agent|somebody|someone|mens|iemand|umuntu)\b/i
 
-const has = (text: string, ...parts: readonly string[]) =>
-  parts.every((part) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`, 'i').test(text))
+/** A word, or one of several, that stands alone. */
+const word = (words: string) => new RegExp(`(?<![\\w-])${words}(?![\\w-])`, 'i')
+const all = (text: string, ...expressions: readonly RegExp[]) => expressions.every((each) => each.test(text))
+
+const ticket = word(TICKET)
+const invoice = word(INVOICE)
+const mine = word(MINE)
+const ofAll = word(ALL)
+const state = word(STATE)
+const task = word('(?:tasks?|take)')
+const ownTask = word('(?:my|our|mine|ons)')
+const meeting = word('(?:meetings?|vergaderings?)')
 
 const OWED = [
   /\bwhat (?:do|must|should) (?:i|we) (?:still )?(?:owe|pay)\b/i,
@@ -36,20 +46,35 @@ const OWED = [
   /\b(?:wat|hoeveel) skuld (?:ek|ons)\b/i,
   /\b(?:ngi|si)kweleta(?:ni| malini)\b/i,
 ]
-const INVOICE_STATE = String.raw`(?:overdue|unpaid|outstanding|open|due|paid|pay|latest|last|newest|status|how much|how many|which|any|show|list|agterstallig|onbetaal(?:d|de)|betaal|uitstaande|watter|malini|ziphi)`
+const invoiceState = word(
+  '(?:overdue|unpaid|outstanding|open|due|paid|pay|latest|last|newest|status|how much|how many|which|any|show|list|agterstallig|onbetaal|onbetaalde|betaal|uitstaande|watter|malini|ziphi)',
+)
 const DUE = [
-  /^\W*(?:(?:hi|hello|please|and|so|ok|hey)\W+)?what(?:['’]?s| is| are)? (?:is )?(?:still )?(?:due|overdue|outstanding|late|waiting(?: for (?:me|us))?)(?: (?:for (?:me|us)|this week|today|tomorrow|next week|next|now|from (?:me|us)))*\W*$/i,
-  /\b(?:do (?:i|we) have |is )?anything (?:due|overdue|outstanding|waiting for (?:me|us))\b/i,
-  /\bwhat(?:['’]?s| is| are)? (?:waiting|due|outstanding) (?:for|from) (?:me|us)\b|\bwhat (?:do|must) (?:i|we) (?:still )?(?:have to |need to )?do (?:today|this week|next)\b/i,
-  /^\W*wat is (?:nog )?(?:verskuldig|betaalbaar|uitstaande|agterstallig)\W*$|\bwat moet ek (?:nog )?doen\W*$/i,
+  /\b(?:do i have |do we have |is )?anything (?:due|overdue|outstanding|waiting for me|waiting for us)\b/i,
+  /\bwhat(?:['’]?s| is| are)? (?:waiting|due|outstanding) (?:for|from) (?:me|us)\b/i,
+  /\bwhat (?:do|must) (?:i|we) (?:still )?(?:have to |need to )?do (?:today|this week|next)\b/i,
 ]
-const COMING = String.raw`(?:next|when|coming|upcoming|today|tomorrow|this week|which|any|have|volgende|wanneer|môre|vandag)`
+/** Words that change nothing in "what is due". */
+const FILL = new Set(
+  'hi hello hey please and so ok is are still now for from me us my our this week today tomorrow next nog asb'.split(
+    ' ',
+  ),
+)
+const WHAT = new Set(['what', 'whats', 'what’s', "what's", 'wat'])
+const IS_DUE = new Set('due overdue outstanding late waiting verskuldig betaalbaar uitstaande agterstallig'.split(' '))
+
+const coming = word(
+  '(?:next|when|coming|upcoming|today|tomorrow|this week|which|any|have|volgende|wanneer|môre|vandag)',
+)
+const nextMeeting = word('next meeting')
 
 /** A short question that goes on about what was answered just now. */
-const GOES_ON =
-  /^\W*(?:and|what about|how about|ok,? and|en|so|which|when)\b.{0,60}\?*\W*$|\b(?:it|they|them|that one|those|the others?|dit|hulle)\b/i
-const GOES_ON_ABOUT =
-  /\b(?:when|due|late|overdue|status|far|who|paid|open|next|other|others|long|wanneer|betaal|oop)\b/i
+const LONGEST_FOLLOW_UP = 80
+const GOES_ON = new Set(['and', 'en', 'so', 'which', 'when', 'what about', 'how about', 'ok and'])
+const POINTS_BACK = new Set(['it', 'they', 'them', 'that', 'those', 'others', 'dit', 'hulle'])
+const ABOUT = new Set(
+  'when due late overdue status far who paid open next other others long wanneer betaal oop'.split(' '),
+)
 
 /**
  * What a message asks about the person's own records; undefined if it asks something else.
@@ -61,13 +86,23 @@ export function ownQuestionIn(message: string, before?: OwnSubject): OwnQuestion
   const ticketNumber = NUMBER.exec(text)?.[0].toUpperCase()
   if (ticketNumber !== undefined) return { subject: 'tickets', ticketNumber }
   if (BEGINS.test(text)) return undefined
-  if (has(text, INVOICE, MINE, INVOICE_STATE) || OWED.some((owed) => owed.test(text))) return { subject: 'invoices' }
-  if (has(text, TICKET, MINE, STATE)) return { subject: 'tickets', ...(has(text, ALL) && { isOfAll: true }) }
-  if (has(text, 'tasks?', '(?:my|our|mine)') || has(text, 'take', '(?:my|ons)')) return { subject: 'tasks' }
-  if (has(text, 'meetings?|vergaderings?', MINE, COMING) || /\bnext meeting\W*$/i.test(text))
-    return { subject: 'meetings' }
-  if (DUE.some((due) => due.test(text))) return { subject: 'due' }
-  return before !== undefined && text.length <= 80 && GOES_ON.test(text) && GOES_ON_ABOUT.test(text)
-    ? { subject: before }
-    : undefined
+  if (all(text, invoice, mine, invoiceState) || OWED.some((owed) => owed.test(text))) return { subject: 'invoices' }
+  if (all(text, ticket, mine, state)) return { subject: 'tickets', ...(ofAll.test(text) && { isOfAll: true }) }
+  if (all(text, task, ownTask)) return { subject: 'tasks' }
+  if (all(text, meeting, mine, coming) || nextMeeting.test(text)) return { subject: 'meetings' }
+  const words = wordsOf(text)
+  if (DUE.some((due) => due.test(text)) || isWhatIsDue(words)) return { subject: 'due' }
+  return before !== undefined && text.length <= LONGEST_FOLLOW_UP && goesOn(words) ? { subject: before } : undefined
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []
+
+function isWhatIsDue(words: readonly string[]): boolean {
+  const [what = '', due = '', ...more] = words.filter((each) => !FILL.has(each))
+  return WHAT.has(what) && IS_DUE.has(due) && more.length === 0
+}
+
+function goesOn(words: readonly string[]): boolean {
+  const begins = GOES_ON.has(words[0] ?? '') || GOES_ON.has(words.slice(0, 2).join(' '))
+  return (begins || words.some((each) => POINTS_BACK.has(each))) && words.some((each) => ABOUT.has(each))
 }
