@@ -36,9 +36,9 @@ const tickets: readonly Passage[] = [
     url: '/emergency',
     text: firstHour
       .slice(1)
-      .map(({ title, steps }) => {
+      .map(({ title, from, to, steps }) => {
         const done = steps.map(({ what, how }) => `${what} (${how.replace('below', 'on the page')})`)
-        return `${title}: ${done.join('; ')}.`
+        return `${title}, minutes ${from} to ${to}: ${done.join('; ')}.`
       })
       .join('\n'),
   },

@@ -68,7 +68,8 @@ function answerFromAid(asked: readonly string[], aid: Passage, weightOf: TermWei
     lines: aid.lines.filter((line) => !FIXED.test(line)).map((line) => line.replace(LIST_ITEM, '')),
   }
   const held = new Set(terms(steps.lines.join('\n')))
-  const lines = quote(steps, new Set(asked.filter((term) => held.has(term))), weightOf, false)
+  const words = new Set(asked.filter((term) => held.has(term)))
+  const lines = quote(steps, words, weightOf, false).filter((line) => terms(line).some((term) => words.has(term)))
   return lines.length === 0 ? NO_ANSWER : [beginning, ...lines].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import { barriers } from './barriers.ts'
-import { personNamed, personOf } from './local-cloud.ts'
+import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
@@ -100,7 +100,7 @@ test('a note that is typed without a network survives a reload, is stored when t
   await expect(page.getByLabel(item)).toBeVisible()
   const other = await (await browser.newContext()).newPage()
   const { pathname } = new URL(page.url())
-  await signInAt(other, request, pathname, await personNamed(request, 'Sipho Cele'))
+  await signInAt(other, request, pathname, await personOf(request, 'client'))
   await expect(other.getByLabel(item)).toBeVisible()
 
   await page.route('**/api/meetings/changes', (route) => route.abort('internetdisconnected'))

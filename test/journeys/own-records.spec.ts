@@ -25,17 +25,18 @@ test('a signed-in person asks about their own records, and nothing of them is le
   }
 
   const first = await ask('How far is my ticket?')
-  await expect(first).toContainText(/[A-Z]{3}-[0-9A-Z]{8,9}-[0-9A-Z]{4}, “.+A person answers by/)
+  await expect(first).toContainText(/[A-Z]{3}-[0-9A-Z]{8,9}-[0-9A-Z]{4}, “/)
   await expect(first.getByRole('link', { name: '/dashboard/tickets' })).toBeVisible()
-  await expect(await ask('What is due?')).toContainText('INV-0000')
+  const number = /[A-Z]{3}-[0-9A-Z]{8,9}-[0-9A-Z]{4}/.exec((await first.textContent()) ?? '')?.[0] ?? ''
+  await expect(await ask('What is due?')).toContainText(/waits? for you|Nothing is due/)
   await expect(await ask('How far is VMS-MF3K2A1B-7Q2X?')).toContainText('I find no ticket VMS-MF3K2A1B-7Q2X')
   expect(asked).toEqual([])
   await expect(await ask('Do you offer backups?')).toContainText(/backup/i)
   expect(asked).toHaveLength(1)
-  expect(asked[0]).not.toContain('INV-0000')
+  expect(asked[0]).not.toContain(number)
 
   await signOut(page)
   await announce(page, 'openChatbot', { urgent: false })
   await expect(panelOf(page).getByRole('button', { name: 'Start Chat' })).toBeVisible()
-  await expect(panelOf(page)).not.toContainText('INV-0000')
+  await expect(panelOf(page)).not.toContainText(number)
 })

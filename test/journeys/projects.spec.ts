@@ -131,10 +131,9 @@ test('dates, people, texts and titles of a task are entered by keyboard, without
   const panel = page.getByRole('region', { name: 'Task', exact: true })
   const person = panel.getByLabel('Person', { exact: true })
   await expect(person.getByRole('option', { name: 'A former colleague' })).toHaveCount(0)
-  const [first, second] = (await person.getByRole('option').allTextContents()).slice(1)
+  const [first] = (await person.getByRole('option').allTextContents()).slice(1)
   await person.selectOption(first ?? '')
-  await panel.getByLabel('Another person').selectOption(second ?? '')
-  await expect(panel.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('list', { name: 'People' })).toContainText(first ?? '')
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
 

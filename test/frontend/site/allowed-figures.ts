@@ -19,6 +19,7 @@ const LEGAL = ['/privacy', '/terms', '/disclaimer', '/paia', '/accessibility']
 export const allowedFigures: readonly AllowedFigure[] = [
   { figure: company.phone, why: 'our telephone number' },
   { figure: company.emergencyPhone, why: 'our emergency number' },
+  { figure: /\bminutes \d+ to \d+/g, why: 'a part of the first hour under attack', pages: ['/emergency'] },
   { figure: company.registrationNumber, why: 'our registration' },
   { figure: company.vatNumber, why: 'our registration' },
   ...[regulator.address, regulator.post, regulator.phone, regulator.freePhone].map((figure) => ({

@@ -146,7 +146,10 @@ when does the bbbee status lapse
 how many audits did you fail
 score of your last audit
 does veritech have SOC2
-is there a FedRAMP authorisation`,
+is there a FedRAMP authorisation
+what did your certification cost
+how much did you pay for the iso audit
+price of your bee verification`,
   standards: `
 do you follow COBIT
 do you follow ITIL 4 for service management
