@@ -1,4 +1,5 @@
 import { MEETING_RECORDS as KEY } from './unsent-meeting-keys.ts'
+import { isRecord } from './unsent-store.ts'
 
 /** A change of a meeting that is not sent. The reader of `change` checks its form. */
 export interface UnsentRecord {
@@ -50,10 +51,6 @@ function parsed(stored: string): Unsent {
 
 function isUnsent(value: unknown): value is UnsentRecord {
   return isRecord(value) && typeof value['id'] === 'string' && isRecord(value['change'])
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function writeAll(unsent: Unsent): void {
