@@ -15,6 +15,10 @@ const POSITION_FACTOR = 0.94
 /** Lines that are always quoted whole. */
 const FIXED = /^(?:SECTION:|CRITICAL)/
 const LABEL = /^[^.:!?]{2,80}: (?=\S)/
+/** A list of so many labelled lines is shortened to those that a question names. */
+const LABELS_OF_A_LIST = 4
+/** Share of its lines that may hold a term by which it is shortened. */
+const FEW_OF_A_LIST = 0.34
 const LIST_ITEM = /^(?:[-•*]|\d+[.)])\s/
 
 interface Question {
@@ -149,8 +153,11 @@ function choose(ranked: readonly RankedPassage[]): RankedPassage[] {
 function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWeight, isBest: boolean): string[] {
   // Emergency steps are quoted completely and in order.
   if (lines.some((line) => line.startsWith('CRITICAL'))) return [...lines]
+  const named = isBest ? linesNamed(lines, words) : lines
   const units = lines.flatMap((line, of) =>
-    (FIXED.test(line) || LIST_ITEM.test(line) ? [line] : sentences(line)).map((text, at) => ({ of, at, text })),
+    !named.includes(line)
+      ? []
+      : (FIXED.test(line) || LIST_ITEM.test(line) ? [line] : sentences(line)).map((text, at) => ({ of, at, text })),
   )
   const isShort = units.length <= SENTENCES_OF_OTHERS
   const worth = new Map(
@@ -174,6 +181,18 @@ function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWei
   return quoted.filter(
     (line, i) => !line.startsWith('SECTION:') || (quoted[i + 1] && !quoted[i + 1]?.startsWith('SECTION:')),
   )
+}
+
+/** Of a list of labelled lines, those that a question names by terms that few lines hold. If most terms name none, all lines. */
+function linesNamed(lines: readonly string[], words: ReadonlySet<string>): readonly string[] {
+  const listed = lines.filter((line) => !FIXED.test(line))
+  if (listed.length < LABELS_OF_A_LIST || !listed.every((line) => LABEL.test(line))) return lines
+  const inFew = (word: string) =>
+    listed.filter((line) => terms(line).includes(word)).length <= listed.length * FEW_OF_A_LIST
+  const labels = new Map(listed.map((line) => [line, new Set(terms(labelOf(line)))]))
+  const naming = [...words].filter((word) => inFew(word) && [...labels.values()].some((label) => label.has(word)))
+  if (naming.length === 0 || naming.length < words.size / 2) return lines
+  return listed.filter((line) => naming.some((word) => labels.get(line)?.has(word)))
 }
 
 /** The label that a line begins with, such as "Opening hours: ". */

@@ -70,6 +70,19 @@ A partner: Apply on the page.</passage>`,
     expect(text).not.toMatch(/^You wait/m)
   })
 
+  test('quotes of a list only the lines whose labels the question names', async () => {
+    const list = `<passage title="Certificates" url="/about">ISO 9001 (auditor): Quality management.
+ISO 27001 (auditor): Information security.
+B-BBEE Level 1 (agency): Contributor status.
+ECS licence (authority): Voice services.</passage>`
+    const about = (question: string) => say(question, { system: [{ text: list }] })
+    expect((await about('Do you have a BBEE certificate?')).text).toMatch(
+      /^B-BBEE Level 1 \(agency\): Contributor status\.$/m,
+    )
+    expect((await about('Do you have a BBEE certificate?')).text).not.toContain('ISO 9001')
+    expect((await about('Which certificates do you hold?')).text).toContain('ISO 9001')
+  })
+
   test('says in the visitor’s language that a passage is English, and not of one that is theirs', async () => {
     const notice = 'Ek het dit net in Engels'
     expect((await say('wag', { system: found('Afrikaans') })).text).toContain(notice)

@@ -379,6 +379,13 @@ what you need from me, ticket says waiting
 I see in my overview that my request stands at "Waiting for you", but I have no idea what is expected of me. How do I find out and answer?
 how do i see my ticket status
 ticket states explained
+how far is my ticket
+any update on my ticket
+has somebody looked at my ticket yet
+what is happening with the ticket i logged
+hoe ver is my kaartjie
+enige nuus oor my kaartjie
+lifike kuphi ithikithi lami
 can i mark it as solved myself
 my kaartjie staan op "on hold", wat beteken dit
 hoekom wag julle vir my by die kaartjie
