@@ -62,6 +62,39 @@ test('answers are read as calendar programs write them', () => {
     expect(calendarAnswers(reply(UID, recurrence, bheki))).toEqual([{ ...accepted, occurrence }])
 })
 
+test('an answer of Lotus Notes is read: quoted zones of its own name, dates as periods', () => {
+  const notes = inCalendar('METHOD:REPLY', [
+    'BEGIN:VTIMEZONE',
+    'TZID:Western/Central Europe',
+    'BEGIN:STANDARD',
+    'DTSTART:19501029T020000',
+    'RRULE:FREQ=YEARLY;BYMINUTE=0;BYHOUR=2;BYDAY=-1SU;BYMONTH=10',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:19500326T020000',
+    'RRULE:FREQ=YEARLY;BYMINUTE=0;BYHOUR=2;BYDAY=-1SU;BYMONTH=3',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'DTSTART;TZID="Western/Central Europe";VALUE=DATE-TIME:20261103T080000',
+    'RECURRENCE-ID;TZID="Western/Central Europe":20261103T080000',
+    'RDATE;TZID="Western/Central Europe";VALUE=PERIOD:20261103T080000/20261103T',
+    ' 083000',
+    'ATTENDEE;ROLE=CHAIR;PARTSTAT=ACCEPTED;CN="Bheki/Mokoena"',
+    ' ;RSVP=FALSE:mailto:bheki@mokoena.example',
+    UID,
+    'X-LOTUS-UPDATE-SEQ:1',
+    'END:VEVENT',
+  ])
+  expect(calendarAnswers(notes)).toEqual([
+    { uid, occurrence: '2026-11-03T07:00:00.000Z', attendee: 'bheki@mokoena.example', answer: 'accepted', sequence: 0 },
+  ])
+})
+
 test.each([
   ['no calendar', 'Yes, I come.'],
   ['an empty text', ''],
