@@ -80,6 +80,9 @@ const SUBJECTS: readonly Subject[] = [
   { id: 'suppliers', title: 'suppliers with access', questions: ['suppliers'] },
 ]
 
+/** How many subjects make up the whole. */
+export const SUBJECT_COUNT = SUBJECTS.length
+
 /** What is read of the words of a check. */
 const LONGEST_TEXT = 400
 

@@ -5,7 +5,7 @@ import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { answerSteps, coverageOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
-import { scopeTold, uncoveredTold } from '#domain/cloud-posture/coverage.ts'
+import { scopeTold, SUBJECT_COUNT, uncoveredTold } from '#domain/cloud-posture/coverage.ts'
 import { FEWEST_CHECKS, titlesOf } from '#domain/cloud-posture/score.ts'
 import { plainLine } from '#domain/text/plain.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,6 +73,8 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
                   : `by the files (${score.points}) and our answers (${joint.answers.points})`}
               {score.cap &&
                 `; at most ${score.cap.cap} while a ${severityWords[score.cap.severity].toLowerCase()} finding is open`}
+              {coverage.uncovered.length > 0 &&
+                `; nothing is known of ${coverage.uncovered.length} of ${SUBJECT_COUNT} subjects`}
             </small>
           </p>
           <p>
