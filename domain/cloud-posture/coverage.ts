@@ -6,6 +6,8 @@ interface Subject {
   readonly id: string
   readonly title: string
   readonly words?: RegExp
+  /** Words with which it is about something else. */
+  readonly unless?: RegExp
   readonly questions?: readonly string[]
 }
 
@@ -16,6 +18,7 @@ const SUBJECTS: readonly Subject[] = [
     title: 'sign-in and second factors',
     words:
       /\b(?:mfa|2fa|second factors?|multi-?factor|passwords?|root (?:user|account)|access keys?|sso|sign-?ins?|saml|console access)\b/,
+    unless: /\b(?:escalation|written|made|environments?|scripts?|secrets?|databases?|machines?)\b/,
   },
   {
     id: 'rights',
@@ -28,17 +31,18 @@ const SUBJECTS: readonly Subject[] = [
     title: 'what the internet reaches',
     words:
       /\b(?:internet|0\.0\.0\.0|security ?groups?|firewalls?|nsg|ingress|ports?|public(?:ly)? (?:ip|address|access|accessible)\w*|network ?acls?|nacl|waf)\b/,
+    unless: /\b(?:buckets?|blobs?|snapshots?|storage)\b/,
   },
   {
     id: 'open-data',
     title: 'data that is open to everyone',
     words:
-      /\b(?:buckets?|blobs?|containers?|snapshots?|images?|shares?|storage|queues?|topics?|repositor(?:y|ies)|databases?|rds)\b.*\b(?:public(?:ly)?|everyone|everybody|anonymous|shared)\b|\b(?:public(?:ly)?|everyone|everybody|anonymous|shared)\b.*\b(?:buckets?|blobs?|snapshots?|images?|storage|queues?|topics?|repositor(?:y|ies)|databases?)\b/,
+      /\b(?:buckets?|blobs?|containers?|snapshots?|images?|shares?|storage|queues?|topics?|repositor(?:y|ies))\b.*\b(?:public(?:ly)?|everyone|everybody|anonymous|shared)\b|\b(?:public(?:ly)?|everyone|everybody|anonymous|shared)\b.*\b(?:buckets?|blobs?|snapshots?|images?|storage|queues?|topics?|repositor(?:y|ies))\b/,
   },
   {
     id: 'encryption',
     title: 'encryption',
-    words: /\b(?:encrypt\w*|unencrypted|kms|cmk|cmek|tls|ssl|https|certificates?|at rest|in transit)\b/,
+    words: /\b(?:encrypt\w*|unencrypted|cmk|cmek|tls|ssl|https|at rest|in transit)\b/,
   },
   {
     id: 'logging',
@@ -55,13 +59,15 @@ const SUBJECTS: readonly Subject[] = [
   {
     id: 'secrets',
     title: 'secrets in code and settings',
-    words: /\b(?:secrets?|hard-?coded|plain ?text (?:passwords?|secrets?)|key vault|secretsmanager)\b/,
+    words:
+      /\b(?:secrets?|hard-?coded|plain ?text (?:passwords?|secrets?)|access keys? (?:written|made)|passwords? written)\b/,
   },
   {
     id: 'updates',
     title: 'updates and known weaknesses',
     words:
       /\b(?:patch\w*|vulnerab\w*|cve-\d{4}-\d+|outdated|obsolete|end of (?:life|support)|runtimes?|unpinned|(?:small|minor|security|automatic|system) updates?|(?:minor|engine) version|version upgrades?|(?:latest|supported|old) (?:\w+ )?versions?)\b/,
+    unless: /\b(?:tls|ssl)\b/,
   },
   {
     id: 'people',
@@ -101,7 +107,9 @@ export interface Coverage {
 /** Subjects that checks are about, by their ids. A check is about each subject that its id or its words name. */
 export function subjectsOf(checks: readonly NamedCheck[]): readonly string[] {
   const texts = checks.map(({ id, title, defect = '' }) => wordsOf(`${id} ${title} ${defect}`.slice(0, LONGEST_TEXT)))
-  return SUBJECTS.flatMap(({ id, words }) => (words && texts.some((text) => words.test(text)) ? [id] : []))
+  return SUBJECTS.flatMap(({ id, words, unless }) =>
+    words && texts.some((text) => words.test(text) && !unless?.test(text)) ? [id] : [],
+  )
 }
 
 /** `s3_bucket_public-access` in words. The number of a weakness keeps its dashes. */
