@@ -6,6 +6,8 @@ interface Subject {
   readonly id: string
   readonly title: string
   readonly words?: RegExp
+  /** Words that it has to name, too. */
+  readonly and?: RegExp
   /** Words with which it is about something else. */
   readonly unless?: RegExp
   readonly questions?: readonly string[]
@@ -24,7 +26,14 @@ const SUBJECTS: readonly Subject[] = [
     id: 'rights',
     title: 'who may do what',
     words:
-      /\b(?:rbac|privileg\w*|admin(?:istrators?|istrative)?|permissions?|escalation|wildcards?|trusts?|trusted|passrole)\b|\b(?:polic(?:y|ies)|roles?)\b.*\b(?:allows?|attach\w*|inline|assum\w*|taken on|passed)\b/,
+      /\b(?:rbac|privileg\w*|admin(?:istrators?|istrative)?|permissions?|escalation|wildcards?|trusts?|trusted|passrole)\b/,
+  },
+  {
+    id: 'rights',
+    title: 'who may do what',
+    words: /\b(?:polic(?:y|ies)|roles?)\b/,
+    and: /\b(?:allows?|attach\w*|inline|assum\w*|taken on|takes on|pass|passed)\b/,
+    unless: /\b(?:buckets?|queues?|topics?|repositor(?:y|ies))\b/,
   },
   {
     id: 'network',
@@ -36,8 +45,8 @@ const SUBJECTS: readonly Subject[] = [
   {
     id: 'open-data',
     title: 'data that is open to everyone',
-    words:
-      /\b(?:buckets?|blobs?|containers?|snapshots?|images?|shares?|storage|queues?|topics?|repositor(?:y|ies))\b.*\b(?:public(?:ly)?|everyone|everybody|anonymous|shared)\b|\b(?:public(?:ly)?|everyone|everybody|anonymous|shared)\b.*\b(?:buckets?|blobs?|snapshots?|images?|storage|queues?|topics?|repositor(?:y|ies))\b/,
+    words: /\b(?:buckets?|blobs?|containers?|snapshots?|images?|shares?|storage|queues?|topics?|repositor(?:y|ies))\b/,
+    and: /\b(?:public(?:ly)?|everyone|everybody|anonymous|shared)\b/,
   },
   {
     id: 'encryption',
@@ -86,8 +95,11 @@ const SUBJECTS: readonly Subject[] = [
   { id: 'suppliers', title: 'suppliers with access', questions: ['suppliers'] },
 ]
 
+/** Two kinds of words may be about one subject. */
+const ALL_TITLES: readonly string[] = [...new Set(SUBJECTS.map(({ title }) => title))]
+
 /** How many subjects make up the whole. */
-export const SUBJECT_COUNT = SUBJECTS.length
+export const SUBJECT_COUNT = ALL_TITLES.length
 
 /** What is read of the words of a check. */
 const LONGEST_TEXT = 400
@@ -107,9 +119,13 @@ export interface Coverage {
 /** Subjects that checks are about, by their ids. A check is about each subject that its id or its words name. */
 export function subjectsOf(checks: readonly NamedCheck[]): readonly string[] {
   const texts = checks.map(({ id, title, defect = '' }) => wordsOf(`${id} ${title} ${defect}`.slice(0, LONGEST_TEXT)))
-  return SUBJECTS.flatMap(({ id, words, unless }) =>
-    words && texts.some((text) => words.test(text) && !unless?.test(text)) ? [id] : [],
-  )
+  return [
+    ...new Set(
+      SUBJECTS.flatMap(({ id, words, and, unless }) =>
+        words && texts.some((text) => words.test(text) && and?.test(text) !== false && !unless?.test(text)) ? [id] : [],
+      ),
+    ),
+  ]
 }
 
 /** `s3_bucket_public-access` in words. The number of a weakness keeps its dashes. */
@@ -124,7 +140,8 @@ export function uncoveredBy(ofFiles: readonly string[], answered: readonly strin
   const known = SUBJECTS.filter(
     ({ id, questions = [] }) => ofFiles.includes(id) || questions.some((question) => answered.includes(question)),
   )
-  return SUBJECTS.filter((subject) => !known.includes(subject)).map(({ title }) => title)
+  const titles = new Set(known.map(({ title }) => title))
+  return ALL_TITLES.filter((title) => !titles.has(title))
 }
 
 /** What a score is made of, in a sentence: also why there is none. */
