@@ -173,6 +173,9 @@ function optimizerAction(
  * concerns a subscription, as reservations do, has none of its own.
  */
 function advisorReader(columns: Columns): AdviceReader {
+  // Some exports name the currency in the header: `Potential Annual Cost Savings (USD)`.
+  const named = /^Potential Annual Cost Savings \(([A-Z]{3})\)$/i
+  const inHeader = columns.names.flatMap((name) => named.exec(name)?.[1] ?? [])[0]
   const at = {
     category: columns.find('Category'),
     action: columns.find('Recommendation'),
@@ -182,7 +185,7 @@ function advisorReader(columns: Columns): AdviceReader {
     id: columns.find('Resource ID', 'ResourceId'),
     name: columns.find('Resource Name'),
     type: columns.find('Type', 'Resource Type'),
-    saves: columns.find('Potential Annual Cost Savings'),
+    saves: columns.find('Potential Annual Cost Savings', `Potential Annual Cost Savings (${inHeader ?? ''})`),
     currency: columns.find('Potential Cost Savings Currency', 'Currency'),
   }
   const seen = new Set<string>()
@@ -194,14 +197,14 @@ function advisorReader(columns: Columns): AdviceReader {
       seen.add(account)
       return nothingFrom('azure-advisor', { account })
     }
-    const named = textAt(cells, at.id) || textAt(cells, at.name)
+    const name = textAt(cells, at.id) || textAt(cells, at.name)
     const isSubscription =
-      [textAt(cells, at.subscription), textAt(cells, at.subscriptionName)].includes(named) ||
+      [textAt(cells, at.subscription), textAt(cells, at.subscriptionName)].includes(name) ||
       textAt(cells, at.type).toLowerCase() === 'subscription'
-    const resource = isSubscription ? '' : named
+    const resource = isSubscription ? '' : name
     if (resource === '' && account === '') return NO_RESOURCE
-    const yearly = amountAt(cells, at.saves)
-    if (yearly === 'unreadable') return NO_AMOUNT
+    const saved = amountAt(cells, at.saves)
+    if (saved === 'unreadable') return NO_AMOUNT
     const group = textAt(cells, at.group)
     return {
       source: 'azure-advisor',
@@ -210,8 +213,8 @@ function advisorReader(columns: Columns): AdviceReader {
       account,
       region: '',
       action: textAt(cells, at.action),
-      saves: yearly === undefined ? undefined : portion(yearly, 1, 12),
-      currency: textAt(cells, at.currency).toUpperCase() || undefined,
+      saves: saved === undefined ? undefined : portion(saved, 1, 12),
+      currency: textAt(cells, at.currency).toUpperCase() || inHeader?.toUpperCase(),
     }
   }
 }

@@ -4,6 +4,7 @@ import type { AcceptedRisk } from './accepted-risk.ts'
 import { CHANGES } from './comparison.ts'
 import type { Change, Kept } from './comparison.ts'
 import { costlyAndUnsafe } from './cost-join.ts'
+import { subjectsOf } from './coverage.ts'
 import type { CostlyAndUnsafe, ResourceCost } from './cost-join.ts'
 import { SEVERITIES } from './finding.ts'
 import type { Finding, Severity, Status } from './finding.ts'
@@ -72,6 +73,8 @@ export interface PostureAnalysis {
   readonly together: readonly CostlyAndUnsafe[]
   /** How the subsections of POPIA's section 19 stand, of findings that name them or controls that serve them. */
   readonly popia: readonly { readonly number: string; readonly open: number; readonly passed: number }[]
+  /** Subjects that an open or passed finding is about, by their ids. */
+  readonly subjects: readonly string[]
   /** When the newest finding was seen, by the files; undefined if none says it. */
   readonly seen: string | undefined
   /** Names of sources that a later round replaced. */
@@ -108,6 +111,7 @@ export function analysePosture({ sources, rules, risks, kept, costs, today }: Po
     plan: planFrom(today, findings, risks),
     together: costlyAndUnsafe(findings, costs),
     popia: popiaCounts(findings),
+    subjects: subjectsOf(groups.flatMap(({ check, counts }) => (counts.open + counts.passed > 0 ? [check] : []))),
     seen: newestOf(findings, today),
     earlier: now.flatMap(({ name, findings: left }, index) =>
       left.length === 0 && sources[index]!.findings.length > 0 ? [name] : [],

@@ -1,3 +1,5 @@
+import { raisedBackups } from './raised-backups.ts'
+
 /** What Prowler writes beside a finding: the risk, the fix with its command, and numbers of benchmarks. */
 interface Advice {
   readonly risk: string
@@ -52,8 +54,8 @@ export const exampleAdvice: Readonly<Record<string, Advice>> = {
   },
   rds_instance_backup_enabled: {
     risk: 'After a mistake, the orders of weeks would be lost.',
-    fix: 'Keep automatic backups for at least 14 days.',
-    command: 'aws rds modify-db-instance --db-instance-identifier <DATABASE> --backup-retention-period 14',
+    fix: 'Keep automatic backups for at least 14 days. The command only raises the present days.',
+    command: raisedBackups('<DATABASE>', 14),
     compliance: numbers([], 'PR.DS-11', 'A.8.13'),
   },
   ec2_instance_imdsv2_enabled: {

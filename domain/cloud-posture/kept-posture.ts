@@ -76,6 +76,8 @@ export const keptPostureSchema = z.object({
   jointPoints: points.optional(),
   /** Results that were kept before have none. */
   answers: keptAnswersSchema.optional(),
+  /** How much the score knows of the whole. Results that were kept before have none. */
+  coverage: z.object({ checks: count, results: count, uncovered: z.array(text).max(50) }).optional(),
   accounts: z
     .array(z.object({ cloud: text, account: text, points: points.optional(), open: bySeverity, passed: count }))
     .max(100),

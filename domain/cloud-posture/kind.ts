@@ -29,6 +29,7 @@ const PROWLER_STEPS =
   'Run Prowler with `--output-formats json-ocsf` or `csv` and choose the file of its folder `output`.'
 const SECURITY_HUB_STEPS =
   'Security Hub has them in a form that we read: `aws securityhub get-findings > findings.json`.'
+const NOTHING_SAID = 'It says nothing about the account: not that all is well, and not that something is open.'
 const OCSF_STEPS = 'Export the findings as OCSF or ASFF, or let Prowler scan the account.'
 
 const looksLikeOcsf = (entry: unknown): boolean =>
@@ -51,6 +52,11 @@ const STRANGERS: readonly (readonly [(document: unknown) => boolean, string, str
     (d) => listAt(d, 'Findings').some((each) => textAt(each, 'Arn')?.includes(':guardduty:')),
     'the findings of Amazon GuardDuty in its own form',
     SECURITY_HUB_STEPS,
+  ],
+  [
+    (d) => textAt(firstOf(d), 'plugin') !== undefined && textAt(firstOf(d), 'category') !== undefined,
+    'a report of CloudSploit',
+    OCSF_STEPS,
   ],
   [(d) => listAt(d, 'runs').length > 0 && at(d, 'version') !== undefined, 'a SARIF report', OCSF_STEPS],
   [(d) => at(d, 'SchemaVersion') === 2 && at(d, 'ArtifactName') !== undefined, 'a report of Trivy', OCSF_STEPS],
@@ -93,7 +99,7 @@ export function jsonKindOf(document: unknown): JsonKind {
     return { kind: 'asff', version: textAt(sample.find(looksLikeAsff), 'SchemaVersion') ?? '', entries }
   }
   if (sample.some(looksLikeProwler3)) return { kind: 'prowler-json', version: '3', entries }
-  if (Array.isArray(document) && document.length === 0) return { kind: 'other', seemsToBe: 'an empty list' }
+  if (isEmptyList(document)) return { kind: 'other', seemsToBe: 'an empty list', instead: NOTHING_SAID }
   const stranger = STRANGERS.find(([isIt]) => isIt(document))
   return stranger
     ? { kind: 'other', seemsToBe: stranger[1], instead: stranger[2] }
@@ -132,6 +138,12 @@ function entriesOf(document: unknown): readonly unknown[] {
   return listed ?? [document]
 }
 
+/** A list without entries, or the answer of a service that has none. */
+const isEmptyList = (document: unknown): boolean =>
+  [document, at(document, 'findings'), at(document, 'Findings')].some(
+    (list) => Array.isArray(list) && list.length === 0,
+  )
+
 const firstOf = (document: unknown): unknown => (Array.isArray(document) ? (document as unknown[])[0] : document)
 
 /** Recognises a CSV file by its header. */
@@ -150,6 +162,12 @@ export function csvKindOf(columns: readonly string[]): CsvKind {
       kind: 'other',
       seemsToBe: 'a bill',
       instead: 'This tool reads the bills that the cloud cost tool reads: FOCUS, and exports of AWS and Azure.',
+    }
+  if (names.has('RECOMMENDATIONID') && names.has('RECOMMENDATIONDISPLAYNAME'))
+    return {
+      kind: 'other',
+      seemsToBe: 'the recommendations of Microsoft Defender for Cloud',
+      instead: OCSF_STEPS,
     }
   // ScoutSuite writes a script that begins with the name of its only variable.
   if ([...names][0]?.startsWith('SCOUTSUITE_RESULTS'))

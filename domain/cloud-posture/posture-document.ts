@@ -3,6 +3,7 @@ import type { TemplateData } from '../documents/templates.ts'
 import type { Printed, TeamDecision } from '../results/result-tool.ts'
 import { plainLine } from '../text/plain.ts'
 import { riskSubjectOf } from './accepted-risk.ts'
+import { coverageTold } from './coverage.ts'
 import { SEVERITIES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { keptChanges } from './kept-posture.ts'
@@ -72,7 +73,8 @@ export function postureDocument(content: KeptPosture, beside: Printed<KeptPostur
   }
 }
 
-function summary({ counts, open, points, jointPoints, accounts: own }: KeptPosture): Section {
+function summary(content: KeptPosture): Section {
+  const { counts, open, points, jointPoints, accounts: own, coverage } = content
   const shown = jointPoints ?? points
   const severities = SEVERITIES.filter((severity) => open[severity] > 0)
   return {
@@ -90,6 +92,7 @@ function summary({ counts, open, points, jointPoints, accounts: own }: KeptPostu
           { value: String(own.length), label: 'accounts, templates and plans' },
         ],
       },
+      { type: 'paragraph', text: cell(coverageTold(coverage, own.length, points !== undefined)) },
       ...(severities.length === 0
         ? []
         : [

@@ -11,8 +11,10 @@ const TICK_MS = 5
 interface PageMeasured {
   /** From the choice of the file to the result, by the clock. */
   readonly seconds: number
-  /** The longest time in which the page could not answer. */
+  /** The longest time in which the page could not answer, by the clock: also while the machine gave it no processor. */
   readonly longestMs: number
+  /** The most that the page's main thread worked at once, in processor time. */
+  readonly longestWorkMs: number
   /** The largest resident set of the page's process, with its workers, and what it was before. */
   readonly megabytes: number
   readonly megabytesBefore: number
@@ -35,11 +37,38 @@ async function readIn(browser: Browser, address: string, path: string): Promise<
   const renderers = await renderersOf(browser)
   const megabytesBefore = largest(renderers, 'VmRSS')
   await page.evaluate(countTicks, TICK_MS)
+  await browser.startTracing(page, { categories: ['toplevel'] })
   const began = performance.now()
   await page.locator('input[type=file]').first().setInputFiles(path)
   await page.getByRole('heading', { level: 1, name: 'What the bill says' }).waitFor({ timeout: LONGEST_READING_MS })
   const seconds = (performance.now() - began) / 1000
-  return { seconds, longestMs: await longestGap(page), megabytes: largest(renderers, 'VmHWM'), megabytesBefore }
+  const longestMs = await longestGap(page)
+  const longestWorkMs = longestWork(await browser.stopTracing())
+  return { seconds, longestMs, longestWorkMs, megabytes: largest(renderers, 'VmHWM'), megabytesBefore }
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly args?: { readonly name?: string }
+  /** Processor time in microseconds. */
+  readonly tdur?: number
+}
+
+/** The longest task of a main thread, in milliseconds of processor time. */
+function longestWork(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const main = new Set(
+    traceEvents.flatMap((each) =>
+      each.name === 'thread_name' && each.args?.name === 'CrRendererMain' ? [threadOf(each)] : [],
+    ),
+  )
+  return traceEvents.reduce(
+    (longest, each) => (main.has(threadOf(each)) ? Math.max(longest, (each.tdur ?? 0) / 1000) : longest),
+    0,
+  )
 }
 
 /** Runs in the page: notes the longest time between two turns of its event loop. */

@@ -74,9 +74,10 @@ test('findings and a template are read without a network, accepted, and exported
   await page.getByRole('link', { name: 'Plan' }).click()
   await expect(page.getByRole('region', { name: 'Within 30 days' })).toContainText('A database has a public address')
   await page.getByRole('link', { name: 'For the board' }).click()
-  await expect(page.getByRole('article', { name: 'Page for the board' })).toContainText(
-    'Not met: Check bucket, wages, 000000000001: Head of data, until',
-  )
+  const board = page.getByRole('article', { name: 'Page for the board' })
+  await expect(board).toContainText('Not met: Check bucket, wages, 000000000001: Head of data, until')
+  await expect(board).toContainText(/No file and no answer says anything about .*logs and alarms, .*, or suppliers/)
+  await expect(board).toContainText(/nothing is known of \d+ of 16 subjects/)
   await page.getByRole('link', { name: 'Findings' }).click()
 
   const [download] = await Promise.all([
@@ -133,6 +134,12 @@ test('a result is kept after signing in, compared with a later one, and a step b
   await (
     await keep('After', { name: 'later.json', buffer: Buffer.from(later) })
   )()
+
+  // What nothing is known of goes with the result.
+  await expect(page.getByText('Too few checks for a score: it takes 5. The files have 1 check')).toBeVisible()
+  await expect(
+    page.getByText(/No file and no answer says anything about .*, encryption, .*, or suppliers/),
+  ).toBeVisible()
 
   const changed = page.getByRole('region', { name: 'What changed' })
   await expect(changed).toContainText('1 finding is open as before.')

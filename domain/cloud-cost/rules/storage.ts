@@ -154,8 +154,11 @@ export const growingLogs: Rule = {
   confidence: 'medium',
   effort: 'an hour',
   undo: undefined,
-  command: (resource) => `aws logs put-retention-policy --log-group-name ${resource} --retention-in-days 90`,
-  console: 'CloudWatch, Log groups, select those that never expire, Actions, Edit retention settings.',
+  // It only reads: a shorter retention deletes logs, also of a group that has a longer one.
+  command: (resource) =>
+    `aws logs describe-log-groups --log-group-name-prefix ${resource} --query 'logGroups[].[logGroupName,retentionInDays,storedBytes]' --output table`,
+  console:
+    'The command shows the present days, None for ever, and changes nothing. For a group that never expires, once your auditors agree: aws logs put-retention-policy --log-group-name NAME --retention-in-days 90. CloudWatch, Log groups, select those that never expire, Actions, Edit retention settings.',
   find: growth(
     (line) => /CloudWatch/.test(line.service) && measures(line, /(?:^|-)TimedStorage-ByteHrs$/, /GB-mo of log storage/),
     50,

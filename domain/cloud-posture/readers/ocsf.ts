@@ -54,7 +54,7 @@ export function readOcsf(entry: unknown, place: string): Read {
     check: namedCheck(id, title ?? id, isProwler),
     status: statusOf(entry, kind, isProwler),
     severity: severityIn(entry),
-    account: accountOf(entry),
+    account: accountOf(entry, id),
     detail: textAt(entry, 'status_detail') ?? textAt(entry, 'message'),
     description: textAt(entry, 'finding_info', 'desc'),
     risk: textAt(entry, 'risk_details') ?? textAt(entry, 'impact'),
@@ -125,8 +125,17 @@ function severityIn(entry: unknown): Severity {
   return (typeof number === 'number' ? SEVERITY_NUMBERS[number] : undefined) ?? severityOf(textAt(entry, 'severity'))
 }
 
-const accountOf = (entry: unknown): string =>
-  textAt(entry, 'cloud', 'account', 'uid') ?? textAt(entry, 'unmapped', 'provider_uid') ?? ''
+const accountOf = (entry: unknown, check: string): string =>
+  textAt(entry, 'cloud', 'account', 'uid') ?? clusterOf(entry, check) ?? textAt(entry, 'unmapped', 'provider_uid') ?? ''
+
+/** Prowler writes the cluster of Kubernetes into the id of the finding only; its CSV has a column for it. */
+function clusterOf(entry: unknown, check: string): string | undefined {
+  const id = textAt(entry, 'finding_info', 'uid')
+  const start = `prowler-kubernetes-${check}-`
+  if (!id?.startsWith(start)) return undefined
+  const end = id.indexOf('-namespace: ', start.length)
+  return end > start.length ? id.slice(start.length, end) : undefined
+}
 
 function resourcesOf(entry: unknown): readonly unknown[] {
   const resources = listAt(entry, 'resources').filter(isEntry)

@@ -58,6 +58,17 @@ test('Azure Advisor: a year’s saving is shared by its months, and other catego
   expect(security).toMatchObject({ account: 'sub-1', resource: '', isFine: true })
 })
 
+test('Azure Advisor: a currency in the header and a sign in the cell', () => {
+  const header = ADVISOR.replace('Savings,Potential Cost Savings Currency', 'Savings (USD),Potential Benefits')
+  const [sized, free] = read(
+    header,
+    'Cost,High,Right-size or shut down machines,sub-1,vm-web,$1200.00,Less',
+    'Cost,Low,Configure automatic renewal,sub-1,vm-db,$0.00,Less',
+  )
+  expect(sized).toMatchObject({ currency: 'USD', saves: amountOf('100') })
+  expect(free).toMatchObject({ currency: 'USD', saves: 0n })
+})
+
 /** Cells of a row by the names of their columns; the others are empty. */
 const row = (header: string, cells: Record<string, string>) =>
   header

@@ -665,6 +665,7 @@ describe('commands are whole', () => {
       ['object-classes', 'get-bucket-lifecycle-configuration'],
       ['database-backups', 'describe-db-instances'],
       ['growing-snapshots', 'describe-snapshots'],
+      ['growing-logs', 'describe-log-groups'],
       ['cold-volumes-without-machines', 'describe-volumes'],
     ] as const
     for (const [id, call] of readOnly) expect(reading.get(id)).toMatch(new RegExp(`^aws [a-z0-9]+ ${call} `))

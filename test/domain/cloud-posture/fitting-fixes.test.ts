@@ -3,7 +3,9 @@ import { checkIamDetails } from '#domain/cloud-posture/checks/iam/checks.ts'
 import { escalationChecks } from '#domain/cloud-posture/checks/iam/escalation.ts'
 import { checkPlan, checkTemplate } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
-import { expect, test } from 'vitest'
+import { exampleAdvice } from '#domain/cloud-posture/example-advice.ts'
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
 import { allow, credentialCases, details, user } from './check-cases.ts'
 
 const TODAY = '2026-11-23'
@@ -56,6 +58,29 @@ test.each([
   const [cli] = codeOf(openOf(findings, 'snapshot-public')[0])
   expect(cli).toContain(call)
   expect(cli?.includes('enable-snapshot-block-public-access')).toBe(call.startsWith('enable-snapshot'))
+})
+
+describe('the command for backups of a database', () => {
+  const exampleCommand = exampleAdvice['rds_instance_backup_enabled']!.command!
+  const resources = { Pay: { Type: 'AWS::RDS::DBInstance', Properties: { BackupRetentionPeriod: 0 } } }
+  const [ownCommand = ''] = codeOf(openOf(checkTemplate({ Resources: resources }), 'database-backup')[0])
+  /** Runs the command with an `aws` that answers the present days, and gives what it was told to modify. */
+  const run = (command: string, days: string) => {
+    const answers = days === 'refused' ? 'exit 254' : `echo ${days}`
+    const aws = `aws() { case "$2" in describe-*) ( ${answers} );; *) echo "$@";; esac; }`
+    const written = command.replaceAll('<DATABASE>', 'pay')
+    return spawnSync('bash', ['-c', `${aws}; ${written}`], { encoding: 'utf8' }).stdout.trim()
+  }
+
+  test.each([
+    ['own', ownCommand, '7'],
+    ['the example’s', exampleCommand, '14'],
+  ])('%s only raises the days', (_, command, days) => {
+    expect(run(command, '0')).toBe(
+      `rds modify-db-instance --db-instance-identifier pay --backup-retention-period ${days}`,
+    )
+    for (const present of [days, '35', 'None', 'refused']) expect(run(command, present), present).toBe('')
+  })
 })
 
 test('the second factor of the root user is set in the console, and the exemptions let nobody switch one off', () => {

@@ -99,6 +99,65 @@ describe('a way to more rights', () => {
   })
 })
 
+describe('a policy that allows everything', () => {
+  const everything = (...statements: readonly object[]) =>
+    of(
+      checkTemplate(
+        documentOf({ all: { type: 'AWS::IAM::Policy', properties: { PolicyDocument: { Statement: statements } } } }),
+      ),
+      'policy-everything',
+    )[0]
+  const only = (Condition: object) => allow('*', '*', { Condition })
+
+  test.each([
+    ['an address', { IpAddress: { 'aws:SourceIp': '196.1.2.0/24' } }, 'aws:sourceip'],
+    ['a second factor', { Bool: { 'aws:MultiFactorAuthPresent': 'true' } }, 'aws:multifactorauthpresent'],
+    ['an organisation', { StringEquals: { 'aws:PrincipalOrgID': 'o-0000000001' } }, 'aws:principalorgid'],
+    ['a network', { StringEquals: { 'aws:SourceVpce': 'vpce-0000000001' } }, 'aws:sourcevpce'],
+    ['some days', { DateLessThan: { 'aws:CurrentTime': '2099-01-01T00:00:00Z' } }, 'aws:currenttime'],
+  ])('under a condition on %s weighs less, and the condition is named', (_, condition, key) => {
+    expect(everything(only(condition))).toMatchObject({
+      status: 'open',
+      severity: 'medium',
+      detail: `The policy allows everything, but only under a condition: ${key}.`,
+    })
+  })
+
+  test.each([
+    ['any address', { IpAddress: { 'aws:SourceIp': '0.0.0.0/0' } }],
+    ['all addresses but some', { NotIpAddress: { 'aws:SourceIp': '196.1.2.0/24' } }],
+    ['no second factor', { Bool: { 'aws:MultiFactorAuthPresent': 'false' } }],
+    ['a second factor where the request says it', { BoolIfExists: { 'aws:MultiFactorAuthPresent': 'true' } }],
+    ['an organisation where the request says it', { StringEqualsIfExists: { 'aws:PrincipalOrgID': 'o-0000000001' } }],
+    ['all values of a key that may be absent', { 'ForAllValues:StringEquals': { 'aws:PrincipalOrgPaths': 'o-1/*' } }],
+    ['people and not services', { Bool: { 'aws:PrincipalIsAWSService': 'false' } }],
+    ['encryption on the way', { Bool: { 'aws:SecureTransport': 'true' } }],
+    ['a region', { StringEquals: { 'aws:RequestedRegion': 'af-south-1' } }],
+  ])('stays high where everybody fulfils the condition: %s', (_, condition) => {
+    expect(everything(only(condition))).toMatchObject({ severity: 'high', detail: 'The policy allows everything.' })
+  })
+
+  test('stays high where another statement allows the same without a condition', () => {
+    const office = only({ IpAddress: { 'aws:SourceIp': '196.1.2.0/24' } })
+    expect(everything(office, allow('*'))).toMatchObject({
+      severity: 'high',
+      place: 'Resources.all.Properties.PolicyDocument.Statement[1]',
+    })
+    expect(everything(office, office)?.severity).toBe('medium')
+  })
+
+  test('weighs less where everything is denied without a second factor', () => {
+    const without = (value: string) => ({
+      Effect: 'Deny',
+      NotAction: ['iam:CreateVirtualMFADevice', 'iam:EnableMFADevice'],
+      Resource: '*',
+      Condition: { BoolIfExists: { 'aws:MultiFactorAuthPresent': value } },
+    })
+    expect(everything(allow('*'), without('false'))?.severity).toBe('medium')
+    expect(everything(allow('*'), without('true'))?.severity).toBe('high')
+  })
+})
+
 describe('the policies of a template together', () => {
   const PASS = policy(allow('iam:PassRole'))
   const START = policy(allow('ec2:RunInstances'))

@@ -1,5 +1,6 @@
 import { at } from '#domain/cloud-posture/entry.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
+import { groupedByCheck } from '#domain/cloud-posture/grouping.ts'
 import { csvKindOf, jsonKindOf } from '#domain/cloud-posture/kind.ts'
 import type { FindingKind } from '#domain/cloud-posture/kind.ts'
 import { collected, readFindings } from '#domain/cloud-posture/read-findings.ts'
@@ -119,6 +120,46 @@ describe('the same finding of Prowler', () => {
     )
     const csv = row(PROWLER_5_COLUMNS, { ...prowler5Cells, PROVIDER: 'kubernetes', REGION: 'namespace: kube-system' })
     expect([json.cloud, json.region]).toEqual([csv.cloud, csv.region])
+  })
+
+  test('has one finding for a check of Kubernetes that both formats name', () => {
+    const check = 'apiserver_anonymous_requests'
+    // The OCSF names the cluster in the id only, and the context where others have the account.
+    const named = (cluster: string) =>
+      only(
+        'ocsf',
+        prowlerOcsf({
+          cloud: undefined,
+          metadata: { event_code: check, product: { name: 'Prowler' }, profiles: ['container'], version: '1.5.0' },
+          finding_info: {
+            title: 'Nobody asks without a name',
+            uid: `prowler-kubernetes-${check}-${cluster}-namespace: kube-system-api`,
+          },
+          resources: [{ name: 'api', uid: 'api-1', namespace: 'kube-system' }],
+          unmapped: { provider: 'kubernetes', provider_uid: 'admin@east' },
+        }),
+      )
+    const csv = row(PROWLER_5_COLUMNS, {
+      ...prowler5Cells,
+      ACCOUNT_UID: 'east-1',
+      PROVIDER: 'kubernetes',
+      CHECK_ID: check,
+      REGION: 'namespace: kube-system',
+      RESOURCE_UID: 'api-1',
+      RESOURCE_NAME: 'api',
+    })
+    const rows = (finding: Finding) =>
+      groupedByCheck([
+        { name: 'scan.csv', findings: [csv] },
+        { name: 'scan.ocsf.json', findings: [finding] },
+      ]).flatMap((group) => group.rows)
+    expect(rows(named('east-1'))).toHaveLength(1)
+    expect(rows(named('east-2'))).toHaveLength(2)
+    const without = only(
+      'ocsf',
+      prowlerOcsf({ cloud: undefined, unmapped: { provider: 'kubernetes', provider_uid: 'east-1' } }),
+    )
+    expect(without.account).toBe('east-1')
   })
 })
 
@@ -300,6 +341,12 @@ describe('recognition', () => {
       { kind: 'other', seemsToBe: 'the findings of Amazon GuardDuty in its own form' },
     ],
     ['a plan that names no version', { planned_values: { root_module: {} } }, { kind: 'terraform-plan', version: '' }],
+    ['an answer without findings', { findings: [] }, { kind: 'other', seemsToBe: 'an empty list' }],
+    [
+      'CloudSploit',
+      [{ plugin: 'bucketEncryption', category: 'S3', status: 'FAIL' }],
+      { kind: 'other', seemsToBe: 'a report of CloudSploit' },
+    ],
     ['a photograph', { pixels: 4 }, { kind: 'other', seemsToBe: undefined }],
   ])('%s', (_, document, kind) => {
     expect(jsonKindOf(document)).toMatchObject(kind)
@@ -320,6 +367,10 @@ describe('recognition', () => {
     [['user', 'arn', 'mfa_active', 'access_key_1_active'], { kind: 'credential-report' }],
     [['PROFILE', 'TITLE_ID', 'CHECK_RESULT'], { kind: 'other', seemsToBe: 'the CSV of Prowler 2' }],
     [['BilledCost', 'ChargePeriodStart'], { kind: 'other', seemsToBe: 'a bill' }],
+    [
+      ['\u{FEFF}exportedTimestamp', 'recommendationId', 'recommendationDisplayName'],
+      { kind: 'other', seemsToBe: 'the recommendations of Microsoft Defender for Cloud' },
+    ],
     [['name', 'telephone'], { kind: 'other', seemsToBe: undefined }],
   ])('a header %#', (columns, kind) => {
     expect(csvKindOf(columns)).toMatchObject(kind)

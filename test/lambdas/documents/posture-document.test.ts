@@ -83,6 +83,21 @@ test('a result that says nothing, and one with hostile and very long words, are 
   expect((await pdfOf(hostile)).text).toContain('Andfurther'.replace('And', 'And260'))
 })
 
+test('a result without a score says how few checks it has, and what nothing is known of', async () => {
+  const scarce: KeptPosture = {
+    ...example,
+    coverage: { checks: 3, results: 12, uncovered: ['encryption', 'suppliers'] },
+  }
+  delete scarce.points
+  for (const [content, words] of [
+    [scarce, 'Too few checks for a score: it takes 5. The files have 3 checks with 12 results in'],
+    [scarce, 'No file and no answer says anything about encryption, or suppliers.'],
+    [example, 'The files have'],
+    [{ ...scarce, coverage: undefined }, 'was not kept with this result'],
+  ] as const)
+    expect((await pdfOf(content as KeptPosture)).text, words).toContain(words.replaceAll(' ', ''))
+})
+
 test('what was first looked at and what is back stand apart, and are not newly open', async () => {
   const open = example.looks.filter((look) => look.open.length > 0)
   const [back, unseen] = open

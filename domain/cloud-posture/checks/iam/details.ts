@@ -182,7 +182,8 @@ interface Administrating {
   readonly under: readonly string[]
 }
 
-const SECOND_FACTOR = 'aws:multifactorauthpresent'
+/** The key that tells whether somebody came with a second factor. */
+export const SECOND_FACTOR = 'aws:multifactorauthpresent'
 
 /**
  * Whether an identity is an administrator at all times, or only under conditions. A condition that everybody fulfils is none, and neither
@@ -202,14 +203,15 @@ export function administratingOf(identity: Identity): Administrating | undefined
 
 function isLimiting(condition: Condition): boolean {
   const { operator, key, values } = condition
-  if (operator.endsWith('ifexists')) return false
+  // Both let requests through that lack the key.
+  if (operator.endsWith('ifexists') || operator.startsWith('forallvalues:')) return false
   return key === SECOND_FACTOR ? operator === 'bool' && values.every(isTrue) : isNarrowing(condition)
 }
 
 const isTrue = (value: string): boolean => value.toLowerCase() === 'true'
 
 /** AWS's own pattern: everything is denied while `BoolIfExists` says that there is no second factor, but a few actions to register one. */
-const deniesWithoutSecondFactor = (statement: Statement): boolean => {
+export const deniesWithoutSecondFactor = (statement: Statement): boolean => {
   const [condition, ...others] = statement.conditions
   return (
     !statement.allows &&

@@ -107,10 +107,13 @@ const WIDE_KEYS = new Set([
   'aws:requestedregion',
 ])
 const WIDE_VALUES = new Set(['*', '0.0.0.0/0', '::/0'])
+/** Keys that nearly every request fulfils by `false`. */
+const FALSE_MOSTLY = new Set(['aws:multifactorauthpresent', 'aws:principalisawsservice', 'aws:viaawsservice'])
 
 /** Whether a condition leaves out most of the world. One whose values are known only later counts as one. */
 export function isNarrowing({ operator, key, values }: Condition): boolean {
   if (operator.includes('not') || operator === 'null' || WIDE_KEYS.has(key)) return false
+  if (FALSE_MOSTLY.has(key) && values.some((value) => value.toLowerCase() === 'false')) return false
   return !values.some((value) => WIDE_VALUES.has(value))
 }
 

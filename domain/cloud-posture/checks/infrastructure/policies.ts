@@ -1,6 +1,7 @@
 import type { Severity } from '../../finding.ts'
 import { lowered } from '../check.ts'
 import type { Verdict } from '../check.ts'
+import { deniesWithoutSecondFactor, limitsOf, SECOND_FACTOR } from '../iam/details.ts'
 import type { Holder } from '../iam/details.ts'
 import { escalationChecks, wayUp, wordsOf } from '../iam/escalation.ts'
 import type { Way } from '../iam/escalation.ts'
@@ -43,6 +44,7 @@ export const policyChecks: readonly InfrastructureCheck[] = [
     },
     requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
     looks: looksFor(
+      'high',
       ({ actions, resources }) => resources.includes('*') && actions.some((each) => each === '*' || each === '*:*'),
       'The policy allows everything.',
     ),
@@ -95,6 +97,7 @@ export const policyChecks: readonly InfrastructureCheck[] = [
     },
     requirements: LEAST,
     looks: looksFor(
+      'medium',
       (each) => each.notActions !== undefined && isBroad(each),
       'The policy allows all actions but a few.',
     ),
@@ -113,6 +116,7 @@ export const policyChecks: readonly InfrastructureCheck[] = [
     requirements: LEAST,
     // What allows everything, or all but a few actions, has the finding that says so.
     looks: looksFor(
+      'high',
       (each) =>
         !each.notActions &&
         !each.actions.some((action) => action === '*' || action === '*:*') &&
@@ -145,11 +149,28 @@ export const policyChecks: readonly InfrastructureCheck[] = [
   })),
 ]
 
-/** Looks at every policy of an identity that a file writes. */
-function looksFor(isWide: (statement: Statement) => boolean, detail: string): InfrastructureCheck['looks'] {
+/**
+ * Looks at every policy of an identity that a file writes. A statement under a condition that not everybody fulfils weighs less, unless
+ * another one allows the same without it.
+ */
+function looksFor(
+  severity: Severity,
+  isWide: (statement: Statement) => boolean,
+  detail: string,
+): InfrastructureCheck['looks'] {
   return looksAt((statements) => {
-    const wide = statements.find((each) => each.allows && isWide(each))
-    return wide && { path: wide.path, detail }
+    const wide = statements.filter((each) => each.allows && isWide(each))
+    const free = wide.find((each) => limitsOf(each).length === 0)
+    const secondFactor = statements.some(deniesWithoutSecondFactor) ? [SECOND_FACTOR] : []
+    const found = free ?? wide[0]
+    if (!found) return undefined
+    const under = [...new Set([...limitsOf(found), ...secondFactor])]
+    if (under.length === 0) return { path: found.path, detail }
+    return {
+      path: found.path,
+      detail: `${detail.slice(0, -1)}, but only under a condition: ${under.join(', ')}.`,
+      severity: lowered(severity),
+    }
   })
 }
 

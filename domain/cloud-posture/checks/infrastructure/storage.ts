@@ -1,3 +1,4 @@
+import { raisedBackups } from '../../raised-backups.ts'
 import { isNarrowing, statementsOf } from '../iam/policy.ts'
 import { LATER } from './declared.ts'
 import type { Part } from './declared.ts'
@@ -279,8 +280,8 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     severity: 'high',
     why: 'Without a backup, a mistake or ransomware is the end of the data.',
     fix: {
-      text: 'Keep automatic backups for a week or longer.',
-      cli: 'aws rds modify-db-instance --db-instance-identifier <DATABASE> --backup-retention-period 7',
+      text: 'Keep automatic backups for a week or longer, and never for fewer days than now: that deletes backups at once. The command reads the present days, and only raises them.',
+      cli: raisedBackups('<DATABASE>', 7),
       code: "new DatabaseInstance(this, 'Database', { engine, vpc, backupRetention: Duration.days(7) })",
     },
     requirements: { cis: [], ...KEPT },

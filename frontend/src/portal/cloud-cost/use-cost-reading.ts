@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { DrillRequest } from '#domain/cloud-cost/drill.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 import type { SiteEventName } from '../../ui/events.ts'
@@ -61,7 +61,8 @@ export function useCostReading() {
     const end = (next: CostReading) => {
       listening.abort()
       working.current = undefined
-      setReading(next)
+      // A long result is drawn in pieces, so that the page answers in between.
+      startTransition(() => setReading(next))
     }
     worker.addEventListener(
       'message',

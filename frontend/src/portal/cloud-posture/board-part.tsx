@@ -2,10 +2,11 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { riskStateOn, riskSubjectOf } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
-import { answerSteps } from './joint-score.ts'
+import { answerSteps, coverageOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
-import { titlesOf } from '#domain/cloud-posture/score.ts'
+import { scopeTold, SUBJECT_COUNT, uncoveredTold } from '#domain/cloud-posture/coverage.ts'
+import { FEWEST_CHECKS, titlesOf } from '#domain/cloud-posture/score.ts'
 import { plainLine } from '#domain/text/plain.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -39,6 +40,7 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
   const steps = answerSteps(joint)
   const worst = worstOf(plan)
   const titles = titlesOf(score)
+  const coverage = coverageOf(result, joint)
   return (
     <>
       <div className={css.controls}>
@@ -62,11 +64,17 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
           <p>
             <b>{points ?? 'unknown'}</b> of 100 points
             <small>
-              {joint.points === undefined
-                ? 'by the files'
-                : `by the files (${score.points}) and our answers (${joint.answers.points})`}
+              {score.points === undefined
+                ? coverage.checks === 0
+                  ? 'no check of the files counts'
+                  : `too few checks: ${coverage.checks} of at least ${FEWEST_CHECKS}`
+                : joint.points === undefined
+                  ? 'by the files'
+                  : `by the files (${score.points}) and our answers (${joint.answers.points})`}
               {score.cap &&
                 `; at most ${score.cap.cap} while a ${severityWords[score.cap.severity].toLowerCase()} finding is open`}
+              {coverage.uncovered.length > 0 &&
+                `; nothing is known of ${coverage.uncovered.length} of ${SUBJECT_COUNT} subjects`}
             </small>
           </p>
           <p>
@@ -158,6 +166,9 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
         )}
         <section>
           <h3>What we do not know</h3>
+          <p>
+            {scopeTold(coverage, score.points !== undefined)} {uncoveredTold(coverage)}
+          </p>
           <p>
             {counted(counts.manual, 'finding', 'findings')} a person has to look at,{' '}
             {counts.unknown.toLocaleString('en-ZA')} unknown,{' '}

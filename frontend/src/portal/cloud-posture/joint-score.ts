@@ -4,6 +4,9 @@ import type { Answers } from '#domain/assessments/answer.ts'
 import { scoreOf } from '#domain/assessments/score.ts'
 import type { Score } from '#domain/assessments/score.ts'
 import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-posture.ts'
+import { uncoveredBy } from '#domain/cloud-posture/coverage.ts'
+import type { Coverage } from '#domain/cloud-posture/coverage.ts'
+import { checksIn } from '#domain/cloud-posture/score.ts'
 import type { KeptAnswers } from '#domain/cloud-posture/kept-answers.ts'
 import { withoutSecrets } from '#domain/text/secrets.ts'
 import { jointPointsOf } from '#domain/cloud-posture/joint-score.ts'
@@ -40,6 +43,22 @@ export function jointScoreOf({ points, cap }: PostureResult['score'], given: Ans
     isComplete,
     held,
     points: jointPointsOf({ points, cap: cap?.cap }, { points: answers.points, isComplete, isHeld: held.length > 0 }),
+  }
+}
+
+/** How much files and answers know of the whole. An answer that is "I don't know" says nothing. */
+export function coverageOf(
+  { score, counts, accounts, subjects }: Pick<PostureResult, 'score' | 'counts' | 'accounts' | 'subjects'>,
+  { answers }: Pick<JointScore, 'answers'>,
+): Coverage {
+  const answered = answers.terms.flatMap(({ question, answer }) =>
+    answer && answer.value !== 'unknown' ? [question.id] : [],
+  )
+  return {
+    checks: checksIn(score),
+    results: counts.open + counts.passed,
+    accounts: accounts.length,
+    uncovered: uncoveredBy(subjects, answered),
   }
 }
 

@@ -72,7 +72,7 @@ export interface PlanStepSummary {
 /** The result without the findings themselves, which stay in the worker. */
 export interface PostureResult extends Pick<
   PostureAnalysis,
-  'counts' | 'open' | 'accepted' | 'score' | 'accounts' | 'changes' | 'absent' | 'popia'
+  'counts' | 'open' | 'accepted' | 'score' | 'accounts' | 'changes' | 'absent' | 'popia' | 'subjects'
 > {
   readonly files: readonly ReadFileSummary[]
   readonly plan: readonly PlanStepSummary[]

@@ -92,7 +92,8 @@ export function PostureMethod() {
               <dt>What we do not know</dt>
               <dd>
                 A setting that is known only when it is deployed is unknown. We never guess. The score says nothing of
-                what the files do not show.
+                what the files do not show. Beside it stand the subjects that no check of the files is about, by its
+                words, and that no answer is about either. “I don’t know” is no answer.
               </dd>
             </div>
           </dl>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Answers } from '#domain/assessments/answer.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
@@ -36,6 +36,8 @@ export function Component() {
     if (next.name !== 'reading') hold(next)
     show(next)
   }
+  // A long result is drawn in pieces, so that the page answers in between.
+  const showResult = (next: Extract<Step, { name: 'result' }>) => startTransition(() => setStep(next))
   const [risks, setRisks] = useHeld<readonly AcceptedRisk[]>('posture.risks', [])
   const [answers, setAnswers] = useHeld<Answers>('posture.answers', {})
   const below = useParams()['*']
@@ -45,7 +47,8 @@ export function Component() {
     const { version, isExample } = step.name === 'result' ? step : { version: -1, isExample: files === 'example' }
     setStep({ name: 'reading', isAdding: step.name === 'result' })
     ask({ type: 'read', files, settings: settingsWith(risks) }).then(
-      (result) => setStep(result ? { name: 'result', result, isExample, version: version + 1 } : { name: 'start' }),
+      (result) =>
+        result ? showResult({ name: 'result', result, isExample, version: version + 1 }) : setStep({ name: 'start' }),
       (error: unknown) => {
         if (!(error instanceof Stopped)) setStep({ name: 'failed' })
       },
@@ -56,7 +59,7 @@ export function Component() {
     if (step.name !== 'result') return
     const { version, isExample } = step
     void ask({ type: 'settle', settings: settingsWith(own) }).then((result) =>
-      setStep({ name: 'result', result, isExample, version: version + 1 }),
+      showResult({ name: 'result', result, isExample, version: version + 1 }),
     )
   }
   const again = () => {

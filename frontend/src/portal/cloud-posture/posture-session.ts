@@ -2,6 +2,7 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { analysePosture, filtered } from '#domain/cloud-posture/analysis.ts'
 import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analysis.ts'
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
+import { uncoveredBy } from '#domain/cloud-posture/coverage.ts'
 import { resourceKey } from '#domain/cloud-posture/accepted-risk.ts'
 import { coveredOf } from '#domain/results/covered.ts'
 import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
@@ -13,6 +14,7 @@ import { keptPosture, togetherOf } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptLook, KeptPosture, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
 import { mutesOfRisks, withAccepted } from '#domain/cloud-posture/mute-accepted.ts'
 import { writeMutelist } from '#domain/cloud-posture/mutelist.ts'
+import { checksIn } from '#domain/cloud-posture/score.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { plainLine } from '#domain/text/plain.ts'
 import { readFiles } from '../../tools/reading/read-files.ts'
@@ -108,7 +110,8 @@ export class PostureSession {
       costs: this.#costs,
     })
     this.#analysis = analysis
-    const { counts, open, accepted, score, accounts, changes, absent, together, popia, plan, seen, earlier } = analysis
+    const { counts, open, accepted, score, accounts, changes, absent, together, popia, plan, subjects, seen, earlier } =
+      analysis
     return {
       counts,
       open,
@@ -121,6 +124,7 @@ export class PostureSession {
       together: together.slice(0, SHOWN_TOGETHER).map(togetherOf),
       togetherCount: together.length,
       popia,
+      subjects,
       seen: seen === undefined ? undefined : dayIn(seen),
       plan: plan.map(({ check, severity, days, due, findings, remediation }): PlanStepSummary => ({
         check,
@@ -186,7 +190,8 @@ export class PostureSession {
   keep(jointPoints: number | undefined, answers?: KeptAnswers): KeptPosture | undefined {
     const [analysis, settings] = [this.#analysis, this.#settings]
     if (!analysis || !settings) return undefined
-    const { counts, open, score, accounts, popia, plan, groups, together, seen, changes, absent } = analysis
+    const { counts, open, score, accounts, popia, plan, groups, together, seen, changes, absent, subjects } = analysis
+    const answered = answers?.questions.flatMap(({ id, answer, isUnknown }) => (answer && !isUnknown ? [id] : [])) ?? []
     const readAt = this.#readAt
     return keptPosture({
       day: settings.today,
@@ -200,6 +205,11 @@ export class PostureSession {
       ...(score.points !== undefined && { points: score.points }),
       ...(jointPoints !== undefined && { jointPoints }),
       ...(answers && { answers }),
+      coverage: {
+        checks: checksIn(score),
+        results: counts.open + counts.passed,
+        uncovered: [...uncoveredBy(subjects, answered)],
+      },
       accounts: accounts.map(({ points, ...account }) => ({ ...account, ...(points !== undefined && { points }) })),
       popia: [...popia],
       plan: plan.map((step) => keptStep(step, readAt)),

@@ -1,5 +1,7 @@
+import { uncoveredTold } from '#domain/cloud-posture/coverage.ts'
 import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import { checksIn, costliest, FEWEST_CHECKS } from '#domain/cloud-posture/score.ts'
+import { coverageOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { METHOD } from './addresses.ts'
 import css from './score-part.module.css'
@@ -59,7 +61,7 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
           <p>
             Looked at: {counted(checks, 'check', 'checks')} with{' '}
             {counted(counts.open + counts.passed, 'result', 'results')} in{' '}
-            {counted(result.accounts.length, 'account', 'accounts')}. Of what no check looked at, nothing is known.
+            {counted(result.accounts.length, 'account', 'accounts')}. {uncoveredTold(coverageOf(result, joint))}
           </p>
         )}
         <p>

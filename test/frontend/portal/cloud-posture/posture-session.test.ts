@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
+import type { Answers } from '#domain/assessments/answer.ts'
+import { coverageOf, jointScoreOf, keptAnswersOf } from '#frontend/portal/cloud-posture/joint-score.ts'
 import { PostureSession } from '#frontend/portal/cloud-posture/posture-session.ts'
 import type { Settings } from '#frontend/portal/cloud-posture/posture-messages.ts'
 
@@ -367,4 +369,36 @@ test('resources of templates and plans that no check looks at are counted over a
   const { session, result } = await read({ 'one.yaml': bot, 'two.yaml': `${bot}  Data: { Type: AWS::S3::Bucket }\n` })
   expect(result.notLookedAt).toEqual([{ type: 'AWS::Lex::Bot', count: 2 }])
   expect(session.keep(undefined)?.notLookedAt).toEqual(result.notLookedAt)
+})
+
+test('what is kept says how much the score knows, and which subjects no file and no answer covers', async () => {
+  const { session, result } = await read({
+    'scan.json': scan(
+      '2026-11-01T00:00:00Z',
+      ['iam_user_mfa_enabled', 'one', 'FAIL'],
+      ['cloudtrail_enabled', 'one', 'PASS'],
+      // What nobody decided says nothing.
+      ['rds_instance_backup_enabled', 'one', 'MANUAL'],
+    ),
+  })
+  const kept = (answers: Answers) => {
+    const joint = jointScoreOf(result.score, answers)
+    const { coverage } = session.keep(joint.points, keptAnswersOf(joint, new Date().toISOString()))!
+    // The page of the result says the same.
+    expect(coverageOf(result, joint)).toMatchObject({ ...coverage, accounts: 1 })
+    return coverage!
+  }
+  expect(kept({})).toMatchObject({ checks: 2, results: 2 })
+  const { uncovered } = kept({ suppliers: { value: 'no' }, 'restore-test': { value: 'unknown' } })
+  expect(uncovered).not.toContain('sign-in and second factors')
+  expect(uncovered).not.toContain('logs and alarms')
+  expect(uncovered).not.toContain('suppliers with access')
+  expect(uncovered).toEqual(
+    expect.arrayContaining([
+      'backups and recovery',
+      'encryption',
+      'whether a restore works',
+      'people who join and leave',
+    ]),
+  )
 })

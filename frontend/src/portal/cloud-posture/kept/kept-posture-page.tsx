@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { coverageTold } from '#domain/cloud-posture/coverage.ts'
 import { titlesOf } from '#domain/cloud-posture/kept-steps.ts'
 import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
 import { csvOf } from '#domain/text/csv.ts'
@@ -78,7 +79,7 @@ type Kept = Awaited<ReturnType<typeof orpc.results.readPostureResult.call>>
 
 function KeptPosturePage({ kept }: { kept: Kept }) {
   const { id, title, content, figures, keptBy, keptAt, mayDelete } = kept
-  const { accounts, popia, risks, files } = content
+  const { accounts, popia, risks, files, coverage } = content
   return (
     <div className={page.tool}>
       <PageHead title={title} description="A result of cloud findings that your organisation keeps." />
@@ -119,6 +120,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
             </dd>
           </div>
         </dl>
+        <p className={css.coverage}>{coverageTold(coverage, accounts.length, content.points !== undefined)}</p>
         <KeptAnswersPart content={content} />
         <ComparisonPart kept={kept} />
         <KeptTogetherPart content={content} />
