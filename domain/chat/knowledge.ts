@@ -3,7 +3,6 @@ import { firstAidPassageId } from '../company/emergencies.ts'
 import type { Passage } from '../company/passage.ts'
 import { ADDED } from './answers/added-passage.ts'
 import { afrikaansWords, languageOf } from './language.ts'
-import { asksForNextStep } from './next-step.ts'
 import { askedOf } from './search/asked.ts'
 import { isElsewhere } from './search/elsewhere.ts'
 import type { Likened, Likeness } from './search/likeness.ts'
@@ -42,8 +41,6 @@ const REFERS_BACK =
   /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle)\b|^(?:and|what about|how about|but|en|wat van)\b/i
 /** A part of a question that names its subject by a pronoun. */
 const NAMES_NOTHING = /^(?:and |also |plus |en )?(?:\w{1,10} ){0,3}(?:it|they|that|this|dit|hulle)\b/i
-/** What an emergency goes on with after the first aid. */
-const NEXT_STEPS = 'emergency/next'
 const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 /** The passages for a message without a subject, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
@@ -123,14 +120,15 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     { earlier, language, hasAid }: { earlier: string | undefined; language: AidLanguage; hasAid: boolean },
   ) {
     const none = { ids: [], parts: 0, words: [], score: 0 }
-    if (hasAid && byId.has(NEXT_STEPS) && asksForNextStep(question))
-      return { ids: [NEXT_STEPS], parts: 1, words: [], score: COMPLETE }
     const tokens = tokensIn(question, language)
     const before = earlier === undefined ? [] : tokensIn(earlier, languageOf(earlier))
     const hasSubject = [...tokens, ...before].some((token) => !isStopWord(token) && !/^\d+$/.test(token))
     if (!hasSubject) {
       // A foreign greeting has no word that a dictionary holds, but so have foreign questions.
-      return language === 'en' ? { ...none, ids: [...INTRODUCTION], parts: 1 } : none
+      // A sum greets nobody either.
+      return language === 'en' && !/\d\s*[+*/x-]\s*\d/.test(question)
+        ? { ...none, ids: [...INTRODUCTION], parts: 1 }
+        : none
     }
     const ranks = (text: string, before?: string) =>
       ranked(text, { earlier: before, language }).filter(({ id }) => !hasAid || !isFirstAid(id))

@@ -5,13 +5,13 @@ const LONGEST = 2000
 
 /** Common Afrikaans words that do not occur in the other languages. */
 const AFRIKAANS = new Set(
-  'ons het nie ek van op met iemand julle wat kan word daar hulle jou asseblief dringend gehack gesteel gekaap geklik verloor foon selfoon skootrekenaar pos posbus rekening deur uit al dit vir aan by wagwoord lêers rekenaar rekenaars skakel geld verkeerde vals hoe lank waar wie hoekom watter wanneer doen bou kos oor jul julle vinnig kantore dienste gratis maak mens praat moet wil sal baie dankie graag die se ’n'.split(
+  'ons het nie ek van op met iemand julle wat kan word daar hulle jou asseblief dringend gehack gekraak gesteel gekaap geklik verloor foon selfoon skootrekenaar pos posbus rekening deur uit al dit vir aan by wagwoord lêers rekenaar rekenaars skakel geld verkeerde vals hoe lank waar wie hoekom watter wanneer doen bou kos oor jul julle vinnig kantore dienste gratis maak mens praat moet wil sal baie dankie graag die se ’n'.split(
     ' ',
   ),
 )
 /** An isiZulu word begins with a prefix and ends in a vowel. */
 const ZULU =
-  /^(?:(?:ngi|si|ba|ku|u|i|a|ama|izi|isi|imi|abe|nga|nge|ngo|niya|niph|nise|nith)\p{L}{3,36}[aeiou]|(?:y|w|b|l|z|s|kw|k)(?:ami|ethu|akho|enu)|ethu|sicela|manje|futhi|othile|usizo|malini|nini|kuphi|iphi|yini|kanjani|senza|nenza|ngubani)$/u
+  /^(?:(?:ngi|si|ba|ku|u|i|a|ama|izi|isi|imi|abe|nga|nge|ngo|niya|niph|nise|nith)\p{L}{3,36}[aeiou]|(?:y|w|b|l|z|s|kw|k)(?:ami|ethu|akho|enu)|ethu|sicela|manje|futhi|othile|usizo|malini|nini|kuphi|iphi|yini|kanjani|senza|nenza|ngubani|yimalini|ingabe|nina(?:so|yo|bo|wo))$/u
 const ENGLISH = new Set(
   'a by why who itself now help please phone opened insurance update updates under the we our you your do does is how what where can much are was were have has been and to of on in from it that this they someone i am an for with not did'.split(
     ' ',
@@ -19,7 +19,7 @@ const ENGLISH = new Set(
 )
 
 /** isiZulu prefixes of loan words: "i-akhawunti", "ku-imeyili". */
-const PREFIXED = /(?<!\p{L})(?:i|u|ku|kwi|ye|nge|ama)-(?=\p{L}{4}|it\b)/gu
+const PREFIXED = /(?<!\p{L})(?:i|u|ku|kwi|kwe|se|we|ye|nge|ama)-(?=\p{L}{4}|it\b)/gu
 
 /** How many words of a message are Afrikaans and of no other language. */
 export function afrikaansWords(message: string): number {

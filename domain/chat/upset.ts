@@ -7,8 +7,12 @@ const SIGNS = [
   /\b(?:you|it) (?:don[’']?t|do not|never) (?:understand|listen|help)\b/i,
   /\bwast(?:e|ing) (?:of )?(?:my|our) time\b|\bhow many times (?:must|do|should) I\b|\b(?:already|just) told you\b|\bI (?:already|just) (?:said|asked|explained)\b/i,
   /\b(?:worst|terrible|shocking|pathetic|appalling) (?:service|support|company|experience)\b/i,
+  /\bI(?:'m|’m| am)(?: (?:so|really|very|extremely|most|quite|deeply)){0,2} (?:unhappy|dissatisfied|disappointed) (?:with|by|in) (?:you|your|this)\b/i,
+  /\b(?:you|you people|you guys|you lot)(?:'re|’re| are)(?: (?:all|just|such|really|nothing but)){0,2} (?:a (?:bunch|lot) of )?(?:idiots?|clowns|fools|useless|liars|crooks|incompetent|amateurs)\b/i,
+  /\bwhat (?:the hell|the heck|on earth) is (?:wrong|the matter|going on) with (?:you|this|your)\b/i,
+  /\b(?:second|third|fourth|fifth|tenth|hundredth|[2-9](?:nd|rd|th)) time (?:that )?(?:I|we)(?:'m|’m| am| are|['’]ve| have)? (?:ask|asked|asking|say|said|saying|told|write|wrote|writing|explain|explained|explaining)\b/i,
   /\b(?:wtf|bullshit|fuck\w{0,4}|crap|for (?:god|goodness|heaven)[’']?s sake)\b/i,
-  /\b(?:gatvol|belaglik|nutteloos|woedend|moedeloos|vies vir julle|swak diens|mors (?:my|ons) tyd|luister nie|verstaan (?:my )?nie|help (?:my )?niks nie)\b/i,
+  /\b(?:gatvol|belaglik|nutteloos|woedend|moedeloos|vies vir julle|moeg gesukkel|sat gesukkel|niemand help(?: my| ons)? nie|swak diens|mors (?:my|ons) tyd|luister nie|verstaan (?:my )?nie|help (?:my )?niks nie)\b/i,
   /\b(?:ngithukuthele|ngicasukile|ngidiniwe|ngikhathele yi\w{1,20}|awungisizi|anisizi|awulaleli|awuzwa|umosha isikhathi)\b/i,
 ]
 

@@ -17,7 +17,7 @@ const REQUESTS = [
   ),
   /\b(?:i(?:['’]d)?|we(?:['’]d)?|rather|want|prefer|to) (?:to )?(?:rather )?(?:deal|work|talk|speak) with an? (?:human|person|real)\b/i,
   /\b(?:can|could) (?:a|an|some) ?(?:real |live |actual )?(?:human|person|one|body|agent|engineer|technician|consultant) (?:please )?(?:help|assist|call|phone|ring|contact|speak|talk|chat)\b/i,
-  /\b(?:call|phone|ring|contact) me\b|\b(?:call|phone) ?back\b(?!.{0,20}\b(?:clients|customers)\b)|\blike a (?:phone )?call\b|\bnot (?:a |to a |with a )?(?:bot|robot|machine|computer)\b|\bno (?:bots?|robots?|machines?)\b|\b(?:don['’]?t|do not) want (?:to )?(?:talk|speak|chat|deal|a)\b.{0,12}\b(?:bot|robot|machine|computer)\b|\breal person\b|\breal human\b|\blive (?:agent|person|chat with)\b|\bhuman being\b/i,
+  /\b(?:call|phone|ring|contact) me\b|\b(?:call|phone) ?back\b(?!.{0,20}\b(?:clients|customers)\b)|\blike a (?:phone )?call\b|\bnot (?:a |to a |with a )?(?:bot|robot|machine|computer)\b|\bno (?:bots?|robots?|machines?)\b|\b(?:don['’]?t|do not) want (?:to )?(?:talk|speak|chat|deal|a)\b.{0,12}\b(?:bot|robot|machine|computer)\b|\breal person\b|\b(?:someone|somebody|anyone|anybody) real\b|\breal human\b|\blive (?:agent|person|chat with)\b|\bhuman being\b/i,
   /\bis (?:there|anyone|anybody|someone)(?: \w{1,8}){0,3} (?:human|there)\b|\bany ?(?:one|body) there\b|\bactual (?:human|person)\b/i,
   /^\W{0,3}(?:a |an |the )?(?:human|person|operator|agent|representative|consultant|real person|live agent|mens|persoon|umuntu|imenenja)(?: please| pls| plz| asb| asseblief)?\W{0,3}$/i,
   /\b(?:met|wil|soek|gee|kry|verbind)\b.{0,30}\b(?:mens|persoon|iemand|agent|bestuurder|konsultant|tegnikus|ingenieur)\b(?!.{0,30}\b(?:wat|om)\b)/i,
@@ -42,6 +42,15 @@ export function wantsNoPerson(message: string): boolean {
   if (ABOUT_HAND_OVER.test(text) && !/\bme\b/i.test(text)) return true
   const rest = text.replace(DECLINED, ' ')
   return rest !== text && !asksForOne(rest)
+}
+
+/** A message without its words that no person is wanted, if more than that is asked. */
+export function withoutDeclinedPerson(message: string): string {
+  const rest = message.replace(DECLINED, ' ')
+  const asks = rest.replace(/^(?:\W*\b(?:no|i|we|but|please|just)\b)+\W*/i, '')
+  return wantsNoPerson(message) && rest !== message && (asks.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0) > 1
+    ? asks.trim()
+    : message
 }
 
 /** Whether a visitor asks to be helped by a person. */

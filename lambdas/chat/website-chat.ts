@@ -10,12 +10,13 @@ import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
 import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
-import { personAnswer } from '#domain/chat/wants-person.ts'
+import { personAnswer, withoutDeclinedPerson } from '#domain/chat/wants-person.ts'
 import { urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { asAsked } from './as-asked.ts'
 import type { Answering } from './as-asked.ts'
 import { assistant } from './assistant.ts'
+import { firstAidAnswer } from './first-aid-answer.ts'
 import { giveFirstAid } from './give-first-aid.ts'
 import { handedOver, handOver } from './hand-over.ts'
 import { isRefusedByModel } from './model.ts'
@@ -52,8 +53,11 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const question = redact(input.message, { name: input.userName })
     if (isCourtesy(input.message)) return acknowledged(courtesyAnswer[languageOfCourtesy(input.message)])
 
+    const aid = urgency && !recogniser.asksForPeople(input.message) ? firstAidAnswer(input.message, urgency) : undefined
+    if (aid !== undefined) return reply(aid, 'answered', 'MessagesAnswered')
+
     const before = turns.findLast(({ question: asked }) => !isCourtesy(asked))
-    const found = knows.find(input.message, { earlier: before?.question, urgency })
+    const found = knows.find(withoutDeclinedPerson(input.message), { earlier: before?.question, urgency })
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')

@@ -124,6 +124,7 @@ export const afrikaans: readonly (readonly [string, string])[] = [
   ['proef', 'trial free'],
   ['gratis', 'free trial'],
   ['verniet', 'free trial'],
+  ['kantoorure', 'open hours'],
   ['kantoor', 'office location'],
   ['kantore', 'office location'],
   ['waar is julle', 'office location'],

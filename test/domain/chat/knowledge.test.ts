@@ -57,16 +57,6 @@ test.each([
   expect(found.at(-1)?.text).toContain(company.emergencyPhone)
 })
 
-test.each(['ok i have unplugged it, what now', 'what now?', 'done. what do we do next?', 'wat nou?', 'senzeni manje'])(
-  'in an emergency "%s" goes on with the next steps, whatever was asked before',
-  (question) => {
-    const urgency = urgencyOf('We are under cyber attack and need urgent help!')
-    const earlier = 'Where is your Durban office?'
-    expect(passagesFor(question, { earlier, urgency })[0]?.id).toBe('emergency/next')
-    expect(passagesFor(question, { earlier })[0]?.id).not.toBe('emergency/next')
-  },
-)
-
 test('a follow-up question uses the previous question as context', () => {
   const followUp = 'And how much is that?'
   expect(

@@ -359,6 +359,24 @@ describe('an urgent message', () => {
     expect(system()).toContain('First aid after a device was lost or stolen')
   })
 
+  test.each([
+    ['should we switch the server off?', 'Leave them switched on'],
+    ['do we restore the backup now?', 'do not delete files, wipe computers or restore backups yet'],
+    ['the file server also shows it now', 'Take affected computers off the network'],
+    ['who do we tell?', 'Tell management and your Information Officer'],
+    ['ok we did that, what now?', 'Lock the attackers out'],
+    ['moet ons die bediener afskakel?', 'Moenie hulle afskakel nie'],
+    ['Kufanele ngicime iseva?', 'Ungawacishi amakhompyutha'],
+    ['manje?', 'Khipha amakhompyutha'],
+  ])('is followed by prepared answers about its steps, without a model call: %s', async (message, step) => {
+    const { body: first } = await say({ message: URGENT })
+    const { body } = await say({ message, sessionId: first.sessionId })
+    expect(body.message).toMatch(/^CRITICAL: /)
+    expect(body.message).toContain(company.emergencyPhone)
+    expect(body.message).toContain(step)
+    expect(bedrock.asked).toHaveLength(0)
+  })
+
   test('is answered even if model, daily budget and IP limit are used up', async () => {
     const limited = await loadChat({ MESSAGES_PER_IP: '2', MESSAGES_PER_SESSION: '2', DAILY_TOKEN_BUDGET: '1' })
     bedrock.behaves({ down: true })

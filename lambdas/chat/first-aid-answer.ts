@@ -1,0 +1,47 @@
+import { askedSteps } from '#domain/chat/asked-steps.ts'
+import { phoneNow } from '#domain/chat/unknown-answer.ts'
+import type { Urgency } from '#domain/chat/urgency.ts'
+import { firstAidFor } from '#domain/company/first-aid-text.ts'
+import { firstAid } from '#domain/company/first-aid.ts'
+import type { Deed } from '#domain/company/first-aid.ts'
+import { firstHour } from '#domain/incident/first-hour.ts'
+
+const MORE = 'The list for the first hour is at /emergency.'
+
+/**
+ * The prepared answer to a question about the steps of first aid, such as "should we switch it off?", in an emergency. No search and no
+ * model decides about it. Undefined for every other message. Afrikaans and isiZulu get all steps again, which are short.
+ */
+export function firstAidAnswer(message: string, urgency: Urgency): string | undefined {
+  const asked = askedSteps(message)
+  if (!asked) return undefined
+  if (asked.language !== 'en') return firstAidFor(urgency, asked.language)
+  const lines = asked.deeds.length === 0 ? nextSteps() : steps(asked.deeds, urgency)
+  return lines.length === 0 ? firstAidFor(urgency) : [phoneNow(urgency.certainty, 'en'), ...lines, MORE].join('\n')
+}
+
+/** What the kind of emergency says about the deeds; of whom to tell, also what the first hour says. */
+function steps(deeds: readonly Deed[], { kind }: Urgency): string[] {
+  const { now, never } = firstAid[kind]
+  return [
+    ...(never.forbids.some((each) => deeds.includes(each)) ? [never.text] : []),
+    ...now.filter(({ does }) => deeds.includes(does)).map(({ text }) => text),
+    ...(deeds.includes('tell-leader') ? peopleToTell() : []),
+  ]
+}
+
+function peopleToTell(): string[] {
+  return (firstHour.at(-1)?.steps ?? []).map(({ what, how }) => `${what}: ${onPage(how)}.`)
+}
+
+/** The stages after the first, which first aid has told. */
+function nextSteps(): string[] {
+  return firstHour
+    .slice(1)
+    .flatMap(({ title, from, to, steps }) => [
+      `SECTION: ${title}, minutes ${from} to ${to}`,
+      ...steps.map(({ what, how }) => `${what}: ${onPage(how)}.`),
+    ])
+}
+
+const onPage = (how: string) => how.replace('below', 'on the page')
