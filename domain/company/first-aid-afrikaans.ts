@@ -67,6 +67,6 @@ export function firstAidInAfrikaans(kind: EmergencyKind, certainty: 'attack' | '
       : `CRITICAL: Bel ons nou by ${company.emergencyPhone}, voordat jy dit self probeer regmaak. 'n Ingenieur kyk saam met jou.`,
     'SECTION: Doen dit nou',
     ...steps[kind].map((step, index) => `${index + 1}. ${step}`),
-    "Kan jy nie bel nie? Skep 'n kaartjie met prioriteit critical by /helpdesk.",
+    "Kan jy nie bel nie? Skep 'n kritieke kaartjie by /emergency.",
   ].join('\n')
 }

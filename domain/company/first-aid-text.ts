@@ -25,7 +25,7 @@ export function firstAidFor(
     never.text,
     'SECTION: What we do next',
     next,
-    'If you cannot phone, open a help desk ticket with priority critical at /helpdesk.',
+    'If you cannot phone, open a critical ticket at /emergency.',
   ].join('\n')
 }
 
@@ -36,7 +36,7 @@ export const signsOfAttack = [
   '1. Note what you saw, where and when, and leave the computer switched on.',
   '2. Take it off the network if files are changing or a ransom note is shown.',
   '3. Check the sign-in history of your email accounts and their forwarding rules from another device.',
-  `4. Phone us on ${company.emergencyPhone} or open a critical ticket at /helpdesk: an engineer looks at the logs with you ${firstResponsePromise('critical')}.`,
+  `4. Phone us on ${company.emergencyPhone} or open a critical ticket at /emergency: an engineer looks at the logs with you ${firstResponsePromise('critical')}.`,
   'SECTION: Signs that you are under attack',
   'Files that no longer open, have new endings or come with a ransom note.',
   'Sign-ins from places or at times that nobody can explain, or second-factor prompts that nobody asked for.',

@@ -62,6 +62,6 @@ export function firstAidInZulu(kind: EmergencyKind, certainty: 'attack' | 'suspi
       : `CRITICAL: Sishayele manje kule nombolo: ${company.emergencyPhone}, ngaphambi kokuzama ukukulungisa wena. Unjiniyela uzobheka nawe.`,
     'SECTION: Yenza lokhu manje',
     ...steps[kind].map((step, index) => `${index + 1}. ${step}`),
-    'Uma ungakwazi ukushaya ucingo, vula ithikithi lapha: /helpdesk.',
+    'Uma ungakwazi ukushaya ucingo, vula ithikithi lapha: /emergency.',
   ].join('\n')
 }

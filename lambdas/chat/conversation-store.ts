@@ -274,13 +274,14 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
 
   /**
    * Adds a turn, and what is stored with it, in one transaction. A turn that another tab added meanwhile stays: this one comes after it.
-   * Gives its number, or `over-limit` where a condition of that name failed.
+   * Gives its number, or `over-limit` where a condition of that name failed. A message that was stored meanwhile is not stored again, and a
+   * conversation that was handed over meanwhile is not handed over again.
    */
   async function save(
     conversation: Conversation,
     { turn, now }: { turn: NewTurn; now: number },
     besides: Besides = {},
-  ): Promise<number | typeof OVER_LIMIT> {
+  ): Promise<number | typeof OVER_LIMIT | { readonly handedOver: HandOver }> {
     let { version } = conversation
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const number = version + 1
@@ -292,7 +293,12 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
       const failed = committed.outcome === 'refused' ? committed.failed : []
       if (failed.includes(OVER_LIMIT)) return OVER_LIMIT
       if (!failed.includes(ADDED_MEANWHILE)) throw new Error(`A turn was refused by ${failed.join(', ')}.`)
-      version = (await headOf(conversation.sessionId))?.version ?? 0
+      const [head, newest] = await Promise.all([headOf(conversation.sessionId), newestTurns(conversation.sessionId)])
+      version = head?.version ?? 0
+      const same = newest.find(({ messageId }) => messageId !== undefined && messageId === turn.messageId)
+      if (besides.handOver && head?.handOver && head.handOver.ticketNumber !== conversation.handOver?.ticketNumber)
+        return { handedOver: head.handOver }
+      if (same && !besides.handOver) return same.number
     }
     throw new Error('Others added turns in all attempts.')
   }

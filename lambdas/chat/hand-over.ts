@@ -1,5 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { HandOver, HandOverReason } from '#domain/chat/hand-over.ts'
+import { stillWithPeople } from '#domain/chat/hand-over.ts'
+import { languageOf } from '#domain/chat/language.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { inOwnWords, ticketOf } from '#domain/chat/transcript.ts'
 import { VISITOR } from '#domain/helpdesk/chat-ticket.ts'
@@ -40,7 +42,7 @@ export async function handOver(
   conversation: Conversation,
   { reason, ...visitor }: Visitor & { readonly reason: HandOverReason },
   turnOf: (ticket: { readonly ticketNumber: string; readonly priority: Priority }) => NewTurn,
-): Promise<{ message: string; turn: number; handedOver: HandedOver } | undefined> {
+): Promise<{ message: string; turn?: number; handedOver: HandedOver } | undefined> {
   const { secret, userName: name, userEmail: email, callerAddress } = visitor
   if (conversation.owner === undefined || secret === undefined) return undefined
   const at = now()
@@ -84,6 +86,12 @@ export async function handOver(
     },
   )
   if (saved === OVER_LIMIT) return undefined
+  // Another request was faster: both answer with its ticket.
+  if (typeof saved === 'object') {
+    const known = handedOver({ handOver: saved.handedOver, sessionId: conversation.sessionId }, secret)
+    const language = languageOf(turn.question || (turns.at(-1)?.question ?? ''))
+    return known && { message: stillWithPeople(known.ticketNumber, language), handedOver: known }
+  }
   await conversations.noteHandOver(conversation, at)
   return { message: turn.answer, turn: saved, handedOver: { ticketNumber, token, state: 'opening' } }
 }

@@ -75,6 +75,37 @@ test('in a total outage the page opens, gives number and advice, keeps the ticke
   await expect(page.getByText('The note names a group.').first()).toBeVisible()
 })
 
+test('a visit in which nothing was pressed keeps the page, and without a network the drawer leads to it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/emergency')
+    return registration?.active?.state === 'activated'
+  })
+  await context.setOffline(true)
+  // The first input: the code of the drawer cannot be loaded any more.
+  await page.getByRole('button', { name: 'UNDER ATTACK?' }).click()
+  await page.getByRole('button', { name: 'Request Emergency Help' }).click()
+  await expect(page).toHaveURL('/emergency')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Under attack? Phone first.')
+})
+
+test('without a network and without a copy the drawer says so beside its number', async ({ page, context }) => {
+  // As in a private window.
+  await page.addInitScript(() => {
+    delete (Object.getPrototypeOf(navigator) as { serviceWorker?: unknown }).serviceWorker
+  })
+  await page.goto('/about')
+  await arrived(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'UNDER ATTACK?' }).click()
+  await page.getByRole('link', { name: 'What to do now, step by step' }).click()
+  await expect(page.getByText('this browser has not kept that page')).toBeVisible()
+  await expect(page).toHaveURL('/about')
+})
+
 test('with the tables down the ticket waits, and another page of the site sends it', async ({ page, request }) => {
   const email = freshAddress('tables')
   await page.goto('/emergency')
@@ -86,7 +117,6 @@ test('with the tables down the ticket waits, and another page of the site sends 
     await expect(page.getByText('The ticket waits in this browser')).toBeVisible()
   })
   await page.goto('/about')
-  await arrived(page)
   await mailTo(request, email, 'We have your ticket')
 })
 

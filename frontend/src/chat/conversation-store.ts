@@ -1,6 +1,5 @@
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
-import { company } from '#domain/company/details.ts'
 import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
 import { ApiError, unreachable } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
@@ -43,7 +42,7 @@ import {
 } from './conversation.ts'
 import type { Contact, Conversation, Said, Stamp } from './conversation.ts'
 import { adoptSecret, conversationSecret } from './conversation-secret.ts'
-import { firstAidNow } from './first-aid-now.ts'
+import { firstAidNow, waysOutOf } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 import { otherTabs } from './other-tabs.ts'
 import type { TabMessage } from './other-tabs.ts'
@@ -404,17 +403,12 @@ function takeBack(error: unknown, id: string) {
 function showError(error: unknown, otherwise?: string) {
   if (!(error instanceof ApiError)) throw error
   const description = wordsFor(error, otherwise)
-  toast({ about: MESSAGE, title: 'Error', description, tone: 'error', ...(isOurs(error) && { instead: waysOut }) })
+  const ways = isOurs(error) ? { instead: waysOutOf(conversation.get().messages) } : {}
+  toast({ about: MESSAGE, title: 'Error', description, tone: 'error', ...ways })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {
     become(askAgainWhoWrites(conversation.get()))
   }
 }
-
-/** Ways to people while the assistant fails. */
-const waysOut = [
-  { text: `Phone ${company.phone}`, href: `tel:${company.phoneNumber}` },
-  { text: 'Open a ticket', href: '/helpdesk' },
-]
 
 function isOurs({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === 'reply-error'

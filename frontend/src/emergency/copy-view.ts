@@ -1,5 +1,5 @@
 import { byId, say } from './dom.ts'
-import { prepareForEmergency } from './prepare.ts'
+import { keepEmergencyPage } from './prepare.ts'
 
 const WITHOUT = 'This browser does not keep the page for use without a network. Print it.'
 
@@ -12,7 +12,7 @@ export function startCopy(): void {
     say(byId('offline-state'), WITHOUT)
     return
   }
-  void prepareForEmergency()
+  void keepEmergencyPage()
   void showKept()
 }
 

@@ -9,6 +9,7 @@ import { DialogTitle } from '../ui/dialog-title.tsx'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { Icon } from '../ui/icon.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
+import { UNREACHABLE, helpWithoutNetwork } from './without-network.ts'
 import './emergency.css'
 
 /**
@@ -34,6 +35,11 @@ export function EmergencyDrawer() {
   const requestHelp = () => {
     close()
     announce('openChatbot')
+  }
+  const openPage = (event: MouseEvent) => {
+    if (navigator.onLine) return
+    event.preventDefault()
+    void helpWithoutNetwork()
   }
   const closeOnBackdrop = ({ target }: MouseEvent) => {
     // All content is in a child, so the dialog itself is the target of backdrop clicks only.
@@ -70,7 +76,14 @@ export function EmergencyDrawer() {
             </p>
           </div>
           <p className="emergency-triage">
-            <a href="/emergency">What to do now, step by step</a>
+            <a href="/emergency" onClick={openPage}>
+              What to do now, step by step
+            </a>
+          </p>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form */}
+          <p id={UNREACHABLE} className="emergency-unreachable" role="status" hidden>
+            There is no network, and this browser has not kept that page. Phone{' '}
+            <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a> and follow the steps below.
           </p>
           <h3>Until you talk to us</h3>
           <ol>

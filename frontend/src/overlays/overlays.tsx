@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { company } from '#domain/company/details.ts'
 import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
+import { isEmergencyPageKept } from '../emergency/prepare.ts'
 import type { TicketFilesProps } from '../helpdesk/ticket-files.ts'
 import { announce, useSiteEvent } from '../ui/events.ts'
 import type { TicketSubject } from '../ui/events.ts'
@@ -62,8 +63,7 @@ export function Overlays({ chatButton, TicketFiles }: OverlaysProps) {
 
 /** Without a network the copy of the emergency page opens, if this browser has one: it helps and keeps the ticket. */
 async function keptEmergencyPage(): Promise<boolean> {
-  if (navigator.onLine || !('serviceWorker' in navigator)) return false
-  const isKept = (await navigator.serviceWorker.getRegistration('/emergency'))?.active?.state === 'activated'
+  const isKept = !navigator.onLine && (await isEmergencyPageKept())
   if (isKept) location.assign('/emergency')
   return isKept
 }

@@ -11,6 +11,8 @@ interface Options {
   placeholder?: ReactNode
   /** Resolves when the code may be loaded. */
   when?: () => Promise<unknown>
+  /** Handles a press on a button whose code cannot be loaded. False if the button is of another kind. */
+  withoutCode?: (button: HTMLElement) => boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface Options {
 export function later(
   module: string,
   load: () => Promise<Part>,
-  { placeholder = <div className="later" />, when = firstInput }: Options = {},
+  { placeholder = <div className="later" />, when = firstInput, withoutCode }: Options = {},
 ): ComponentType {
   let Content: ComponentType
   if (import.meta.env.SSR) loading.push(load().then(({ Component }) => void (Content = Component)))
@@ -29,7 +31,11 @@ export function later(
     Content = lazy(async () => {
       await when()
       // A failed import never resolves, which keeps the prerendered markup. Browsers do not retry a failed module.
-      const { Component } = await load().catch(() => new Promise<Part>(() => {}))
+      const { Component } = await load().catch(() => {
+        if (withoutCode) helpers.add(withoutCode)
+        for (const button of early) handleWithoutCode(button)
+        return new Promise<Part>(() => {})
+      })
       return { default: Component }
     })
   }
@@ -64,6 +70,11 @@ export function partsRendered(): string[] {
 }
 
 const early = new Set<HTMLElement>()
+const helpers = new Set<(button: HTMLElement) => boolean>()
+
+function handleWithoutCode(button: HTMLElement): void {
+  if ([...helpers].some((helper) => helper(button))) early.delete(button)
+}
 
 /**
  * Repeats clicks on the part's buttons from before hydration. It waits for a second render, with the state that the part's
@@ -97,6 +108,7 @@ if (!import.meta.env.SSR) {
       // A native submit would reload the page. React would hydrate at once, and submit before it has read the fields.
       event.preventDefault()
       event.stopImmediatePropagation()
+      handleWithoutCode(button)
     },
     true,
   )

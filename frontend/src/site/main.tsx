@@ -6,13 +6,12 @@ import { BrowserPages } from './router/browser-pages.tsx'
 import { loadRoutes } from './router/load-routes.ts'
 import { routes } from './routes.tsx'
 import { prepareForEmergency } from '../emergency/prepare.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { setFirstInput } from './first-input.ts'
 
 /** Hydrates the application in `root`; resolves when it handles events. `firstInput` resolves on the first user input. */
 export async function start(root: HTMLElement, firstInput: Promise<void>): Promise<void> {
   setFirstInput(firstInput)
-  // A visit without input is a crawler's or a test's: it keeps nothing.
-  void firstInput.then(() => prepareForEmergency())
   // Hydration is synchronous, so the page's lazy routes must be loaded first.
   await loadRoutes(routes, window.location.pathname)
   prefetchOnIntent(routes)
@@ -33,6 +32,8 @@ export async function start(root: HTMLElement, firstInput: Promise<void>): Promi
       createRoot(root).render(application)
     }
   })
+  // An attack may follow on a visit in which nothing was pressed.
+  whenIdle(() => void prepareForEmergency())
 }
 
 /** Mirrors the wrapper in prerender.tsx, so that `useId` gives the same ids. */

@@ -124,6 +124,30 @@ const replyInChat = (token: string, text: string, requestId: string = randomUUID
 
 const ASKED = 'Can I talk to a person?'
 
+describe('requests at the same time', () => {
+  test('hand a conversation over once: all answers have the same ticket', async () => {
+    const lindiwe = visitor()
+    await lindiwe.say('Do you look after laptops?')
+    const answers = await Promise.all([lindiwe.person(), lindiwe.person(), lindiwe.say(ASKED)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.handedOver.ticketNumber)).size).toBe(1)
+    const opened = (await outbox()).filter(({ command, from }) => {
+      return command === 'open-chat-ticket' && (from as { id: string }).id === lindiwe.id()
+    })
+    expect(opened).toHaveLength(1)
+  })
+
+  test('store a message once', async () => {
+    const lindiwe = visitor()
+    await lindiwe.say('Do you look after laptops?')
+    const messageId = randomUUID()
+    const again = () => lindiwe.say('Where do you answer from?', { messageId })
+    const [one, other] = await Promise.all([again(), again()])
+    expect(one.body.turn).toBe(other.body.turn)
+    expect((await turnsOf(lindiwe.id())).filter((turn) => turn['messageId'] === messageId)).toHaveLength(1)
+  })
+})
+
 describe('a visitor who asks for a person', () => {
   test('gets a ticket with the transcript in their own words, once, and its number at once', async () => {
     const lindiwe = visitor()

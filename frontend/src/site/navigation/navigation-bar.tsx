@@ -93,7 +93,8 @@ function useMenus(bar: RefObject<HTMLElement | null>) {
       detach = attachMenuBar(bar.current)
       bar.current.querySelector('[data-later]')?.removeAttribute('data-later')
     }
-    void attach()
+    // Without this code the menus work by click alone.
+    attach().catch(() => undefined)
     return () => {
       detach?.()
       detach = undefined

@@ -1,4 +1,4 @@
-import { BellRing, MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { useImperativeHandle } from 'react'
@@ -11,6 +11,7 @@ import { Select } from '../../parts/select.tsx'
 import { CannedDialog } from '../canned/canned-dialog.tsx'
 import type { DraftCalls } from './drafts/use-draft.ts'
 import type { UploadCalls } from './files/use-uploads.ts'
+import { ReplyCaution } from './reply-caution.tsx'
 import { ReplyEditor } from './reply-editor.tsx'
 import type { NotSent, ReplyEditorHandle, WrittenMessage } from './reply-editor.tsx'
 import css from './desk-writing.module.css'
@@ -37,6 +38,8 @@ interface DeskWritingProps {
   refused?: NotSent | undefined
   /** A monitoring system opened the ticket, so a reply is mailed to nobody there. */
   isFromMachine?: boolean
+  /** The assistant handed it over. */
+  isFromChat?: boolean
   /** What the variables of canned replies stand for. */
   values: VariableValues
   onBegin: () => void
@@ -54,6 +57,7 @@ export function DeskWriting({
   begunText,
   refused,
   isFromMachine = false,
+  isFromChat = false,
   values,
   onBegin,
   onReplying,
@@ -127,15 +131,7 @@ export function DeskWriting({
           head={
             <>
               {tabs}
-              {isFromMachine && (
-                <div className={css.machine} role="note">
-                  <BellRing size={16} strokeWidth={1.75} aria-hidden="true" />
-                  <p>
-                    <b>A reply reaches nobody.</b> A monitoring system opened this ticket. Phone the client, or keep
-                    what you found as an internal note.
-                  </p>
-                </div>
-              )}
+              <ReplyCaution isFromMachine={isFromMachine} isFromChat={isFromChat} />
             </>
           }
           uploads={uploads}

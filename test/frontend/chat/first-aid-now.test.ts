@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { company } from '#domain/company/details.ts'
+import { firstAidNow, waysOutOf } from '../../../frontend/src/chat/first-aid-now.ts'
+
+const asked = (content: string) => [{ role: 'user', content }]
+
+test('a conversation about an attack leads to the emergency number and the emergency page when the assistant fails', () => {
+  expect(waysOutOf(asked('We are under cyber attack and need urgent help!'))).toEqual([
+    { text: `Phone ${company.emergencyPhone}`, href: `tel:${company.emergencyPhoneNumber}` },
+    { text: 'Open a critical ticket', href: '/emergency' },
+  ])
+  expect(waysOutOf(asked('What cloud services do you offer?'))[1]?.href).toBe('/helpdesk')
+})
+
+test('first aid leads to the emergency page, which works without a network', () => {
+  const text = firstAidNow('We are under cyber attack and need urgent help!')
+  expect(text).toContain('/emergency')
+  expect(text).not.toContain('/helpdesk')
+})
