@@ -136,3 +136,25 @@ test('what was accepted before a result was kept is not in its plan, and does no
   const content = { ...all, risks: [risk], plan: [{ ...all.plan[0]!, count: 2, resources: ['prod-db', 'test-db'] }] }
   expect(leftIn(content, oneOf('prod-db')).steps).toEqual([[1, 'test-db']])
 })
+
+test('a risk that the team took over stands once on the board page, with how much it is about', () => {
+  const risk = {
+    check: CHECK,
+    key: JSON.stringify(['aws', '000000000001', '', CHECK, 'prod-db']),
+    owner: 'Head of data',
+    reason: 'It is for tests only.',
+    from: '2026-11-01',
+    until: '2027-01-31',
+  }
+  const content = { ...resultOf('prod-db', 'test-db'), risks: [risk] }
+  const rowsOf = (...decisions: Parameters<typeof stepsLeft>[1]) => {
+    const beside = { organisationName: 'Mokoena', title: 'First', before: undefined, older: [], decisions, today }
+    const section = postureDocument(content, beside).sections.find(({ heading }) => heading.startsWith('Risks that'))
+    return section?.blocks?.flatMap((block) => (block.type === 'table' ? block.rows.map(([first]) => first) : []))
+  }
+  expect(rowsOf()).toHaveLength(1)
+  expect(rowsOf(oneOf('prod-db'))).toHaveLength(1)
+  expect(rowsOf({ ...oneOf('prod-db'), state: 'open' }), 'withdrawn').toHaveLength(1)
+  expect(rowsOf(oneOf('test-db'))).toHaveLength(2)
+  expect(rowsOf(allOf('prod-db', 'test-db'))?.join(' ')).toContain('the 2 resources that it was open on then')
+})
