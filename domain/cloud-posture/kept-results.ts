@@ -26,6 +26,8 @@ const figuresSchema = z.object({
   /** When the newest finding was seen, by the files. */
   seen: z.string().optional(),
   points: z.int().optional(),
+  /** By the files alone, so that results with and without answers can be compared. */
+  filePoints: z.int().optional(),
   open: z.int(),
   critical: z.int(),
   high: z.int(),
@@ -39,6 +41,7 @@ function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: K
     day,
     ...(seen !== undefined && { seen }),
     ...(shown !== undefined && { points: shown }),
+    ...(points !== undefined && { filePoints: points }),
     open: counts.open,
     critical: open.critical,
     high: open.high,

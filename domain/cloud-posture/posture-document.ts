@@ -161,19 +161,24 @@ function changed(
   const changes = before && keptChanges(before.content, content, older)
   if (!before || !changes) return []
   const count = (change: KeptChange['change']) => changes.changes.filter((each) => each.change === change).length
-  const earlier = before.content.jointPoints ?? before.content.points
+  // A score with answers and one without are of different things.
+  const isJoint = content.jointPoints !== undefined && before.content.jointPoints !== undefined
+  const earlier = isJoint ? before.content.jointPoints : before.content.points
   return [
     {
       heading: 'What changed',
       blocks: [
         {
           type: 'paragraph',
-          text: `Compared with “${line(before.title, 120)}” of ${dayShown(dayStoodFor(before.content))}${earlier === undefined ? '' : `, which had ${earlier} points`}.`,
+          text: `Compared with “${line(before.title, 120)}” of ${dayShown(dayStoodFor(before.content))}${earlier === undefined ? '' : `, which had ${earlier} points${isJoint ? '' : ' by the files'}`}.`,
         },
         {
           type: 'figures',
           figures: [
             { value: String(count('closed')), label: 'closed' },
+            ...(count('gone') + count('hidden') === 0
+              ? []
+              : [{ value: String(count('gone') + count('hidden')), label: 'not open, without proof' }]),
             { value: String(count('new')), label: 'newly open' },
             { value: String(count('back')), label: 'back' },
             { value: String(changes.still), label: 'open as before' },
