@@ -30,6 +30,7 @@ import page from '../cloud-cost.module.css'
 import css from './kept-bill.module.css'
 import { ComparisonPart } from './comparison-part.tsx'
 import { AcceptInList } from './accept-in-list.tsx'
+import { UnreadPart } from './unread-part.tsx'
 import { DecisionPart } from './decision-part.tsx'
 import { keptBillsQuery } from './kept-bills.tsx'
 import { decisionsQuery, useDecisions } from './use-decisions.ts'
@@ -122,9 +123,11 @@ function KeptBillPage({ bill }: { bill: Bill }) {
             organisation. An owner can change yours.
           </p>
         )}
+        <UnreadPart unread={content.unread} />
         <ComparisonPart bill={bill} decisions={decisions} />
         <BillParts
           analysis={analysis}
+          unread={content.unread?.rows ?? 0}
           typed={typed}
           onType={setTyped}
           decisions={decisions}
