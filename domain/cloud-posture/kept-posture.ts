@@ -166,6 +166,22 @@ function withoutChecks(whole: WholePosture): KeptPosture | undefined {
 
 type LookPlace = Omit<KeptLook, 'open' | 'passed' | 'other'>
 
+/** What a result loses when it is kept, in sentences; undefined if it loses nothing. To be told before it is kept. */
+export function lossTold({ isWhole, checksLeft }: Pick<KeptPosture, 'isWhole' | 'checksLeft'>): string | undefined {
+  const losses = [
+    ...(isWhole
+      ? []
+      : [
+          'It has too many open findings to keep each one, so that a later result cannot be compared with it. Its score, figures and most urgent steps are kept.',
+        ]),
+    ...(checksLeft > 0
+      ? [`${checksLeft} less urgent ${checksLeft === 1 ? 'check is' : 'checks are'} kept without ${checksLeft === 1 ? 'its' : 'their'} findings.`]
+      : []),
+  ]
+  if (losses.length === 0) return undefined
+  return `${losses.join(' ')} To keep more, read fewer files at a time, one account for each result.`
+}
+
 /** What became of an open finding between two kept results. */
 export interface KeptChange {
   readonly change: 'new' | 'back' | 'first' | 'closed' | 'hidden' | 'gone' | 'unseen'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptChanges, keptPosture, keptPostureSchema, keptTogether } from '#domain/cloud-posture/kept-posture.ts'
+import { keptChanges, keptPosture, lossTold, keptPostureSchema, keptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import { withOwnTexts } from '#domain/cloud-posture/checks/own-checks.ts'
 import { coveredByStep, dayStoodFor, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import { postureResults } from '#domain/cloud-posture/kept-results.ts'
@@ -186,6 +186,10 @@ test('a result that is too large loses details of its plan first, then what it i
     looks: [look('bucket', ...Array.from({ length: 5000 }, (_each, i) => `arn:aws:s3:::b-${i}`))],
   })
   expect(large).toMatchObject({ isWhole: false, looks: [], counts: example.counts })
+  // It is told before it is kept.
+  expect(lossTold(large!)).toContain('a later result cannot be compared with it')
+  expect(lossTold({ isWhole: true, checksLeft: 2 })).toContain('2 less urgent checks are kept without their findings.')
+  expect(lossTold(example)).toBeUndefined()
 })
 
 test('what is open again after a result without it is back, and what no result had is new', () => {
