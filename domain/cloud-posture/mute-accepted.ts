@@ -21,6 +21,8 @@ export function mutesOfRisks(
   today: string,
 ): MutesOfRisks {
   const accepted = findings.flatMap((finding) => {
+    // Prowler knows the ids of its own checks only.
+    if (!/^prowler/i.test(finding.product)) return []
     const risk = acceptanceOf(finding, risks, today)
     return risk ? [{ finding, risk }] : []
   })

@@ -76,6 +76,11 @@ describe('accepted risks as a mutelist', () => {
     expect(mutesOfRisks([one], [accepting(one)], TODAY).rules[0]!.resources).toEqual(['^web$', '^12/34$'])
   })
 
+  test('leave out checks that Prowler does not know', () => {
+    const own = { ...finding('wages', 'af-south-1', 'bucket-public'), product: 'Own checks' }
+    expect(mutesOfRisks([own], [accepting(own)], TODAY).rules).toEqual([])
+  })
+
   test('end with the risk', () => {
     const all = [finding('wages', 'af-south-1')]
     expect(mutesOfRisks(all, [accepting(all[0]!)], '2027-02-01').rules).toEqual([])
