@@ -175,7 +175,9 @@ export function lossTold({ isWhole, checksLeft }: Pick<KeptPosture, 'isWhole' | 
           'It has too many open findings to keep each one, so that a later result cannot be compared with it. Its score, figures and most urgent steps are kept.',
         ]),
     ...(checksLeft > 0
-      ? [`${checksLeft} less urgent ${checksLeft === 1 ? 'check is' : 'checks are'} kept without ${checksLeft === 1 ? 'its' : 'their'} findings.`]
+      ? [
+          `${checksLeft} less urgent ${checksLeft === 1 ? 'check is' : 'checks are'} kept without ${checksLeft === 1 ? 'its' : 'their'} findings.`,
+        ]
       : []),
   ]
   if (losses.length === 0) return undefined

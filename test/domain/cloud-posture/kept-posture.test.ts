@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { keptChanges, keptPosture, lossTold, keptPostureSchema, keptTogether } from '#domain/cloud-posture/kept-posture.ts'
+import {
+  keptChanges,
+  keptPosture,
+  lossTold,
+  keptPostureSchema,
+  keptTogether,
+} from '#domain/cloud-posture/kept-posture.ts'
 import { withOwnTexts } from '#domain/cloud-posture/checks/own-checks.ts'
 import { coveredByStep, dayStoodFor, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import { postureResults } from '#domain/cloud-posture/kept-results.ts'

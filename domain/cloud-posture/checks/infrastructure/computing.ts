@@ -226,10 +226,10 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     title: 'Functions let named callers in',
     defect: 'A function lets callers in that it does not name',
     severity: 'high',
-    why: 'A service is named without the account: others can have the same service call your function.',
+    why: 'Anybody, or any account through the service that is named, can have your function run.',
     fix: {
-      text: 'Name the ARN of the caller, or its account.',
-      cli: 'aws lambda add-permission --function-name <FUNCTION> --statement-id <ID> --action lambda:InvokeFunction --principal s3.amazonaws.com --source-account <ACCOUNT> --source-arn <ARN>',
+      text: 'Remove the permission, and give one that names the caller and its ARN or account.',
+      cli: 'aws lambda remove-permission --function-name <FUNCTION> --statement-id <OLD ID>\naws lambda add-permission --function-name <FUNCTION> --statement-id <ID> --action lambda:InvokeFunction --principal s3.amazonaws.com --source-account <ACCOUNT> --source-arn <ARN>',
       code: "handler.addPermission('Caller', { principal: new ServicePrincipal('s3.amazonaws.com'), sourceArn: bucket.bucketArn })",
     },
     requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
