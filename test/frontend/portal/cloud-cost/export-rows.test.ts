@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { analysisOf, keptBill } from '#domain/cloud-cost/kept-bill.ts'
 import { exportRows } from '#frontend/portal/cloud-cost/export-rows.ts'
+import type { Decision } from '#domain/results/decision.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import { exampleAnalysis } from '../../../domain/cloud-cost/kept-example.ts'
 
@@ -52,21 +53,20 @@ test('a result that was kept before each resource had its part still adds up', (
 
 test('the table of a kept bill says of each step what was decided, why and by whom', () => {
   const [first, second] = exampleAnalysis.recommendations
-  const decisionOf = (of: typeof first, more: object) =>
-    [
-      recommendationKey(of!.id, of!.currency),
-      {
-        key: 'a',
-        organisation: 'org',
-        personId: 'ana',
-        by: 'ana@mokoena.example',
-        at: '2026-11-20T08:00:00Z',
-        state: 'dismissed' as const,
-        earlier: [],
-        version: 1,
-        ...more,
-      },
-    ] as const
+  const decisionOf = (of: typeof first, more: Partial<Decision>): [string, Decision] => [
+    recommendationKey(of!.id, of!.currency),
+    {
+      key: 'a',
+      organisation: 'org',
+      personId: 'ana',
+      by: 'ana@mokoena.example',
+      at: '2026-11-20T08:00:00Z',
+      state: 'dismissed',
+      earlier: [],
+      version: 1,
+      ...more,
+    },
+  ]
   const decisions = new Map([
     decisionOf(first, { reason: 'The disks hold backups.' }),
     decisionOf(second, { state: 'snoozed', until: '2026-11-22' }),
