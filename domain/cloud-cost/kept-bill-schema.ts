@@ -80,6 +80,14 @@ export const keptBillSchema = z.object({
   currency: z.string().min(1).max(20),
   files: z.array(z.object({ path: text, name: text })).max(50),
   rows: count,
+  /** What is not in the total: rows with the first of them, and files that were not read to their end. Results that were kept before have none. */
+  unread: z
+    .object({
+      rows: count,
+      first: z.array(z.object({ file: text, line: count, reason: text })).max(20),
+      files: z.array(z.object({ path: text, problem: text })).max(50),
+    })
+    .optional(),
   /** Sums of its accounts' names, the most expensive first. Results that were kept before have none. */
   accounts: z
     .array(z.string().regex(/^[0-9a-z]{14}$/))

@@ -17,19 +17,42 @@ const SIZES = [
 /** Rows of the file that are kept for each resource, as the screen names them. */
 const MOST_PLACES = 3
 
+/** Unread rows that are kept with their reason. */
+const MOST_UNREAD = 10
+const LONGEST_TEXT = 500
+
 interface ReadFile {
   readonly path: string
   readonly name: string
+}
+
+/** What is not in the total of a bill. */
+interface Unread {
+  readonly rows: number
+  readonly first: readonly { readonly file: string; readonly line: number; readonly reason: string }[]
+  readonly files: readonly { readonly path: string; readonly problem: string }[]
 }
 
 /**
  * What is kept of an analysis. Of a large bill, fewer resources and groups are kept, so that it has at most `MOST_BYTES`; sums and
  * recommendations are all there. Undefined if even that is too large.
  */
-export function keptBill(analysis: Analysis, files: readonly ReadFile[]): KeptBill | undefined {
-  return SIZES.map((size) => ofSize(analysis, files, size)).find(
+export function keptBill(analysis: Analysis, files: readonly ReadFile[], unread?: Unread): KeptBill | undefined {
+  const missing = unread && unread.rows + unread.files.length > 0 ? { unread: keptUnread(unread) } : {}
+  return SIZES.map((size) => ({ ...ofSize(analysis, files, size), ...missing })).find(
     (kept) => new TextEncoder().encode(JSON.stringify(kept)).length <= MOST_BYTES,
   )
+}
+
+function keptUnread({ rows, first, files }: Unread): NonNullable<KeptBill['unread']> {
+  const short = (written: string) => written.slice(0, LONGEST_TEXT)
+  return {
+    rows,
+    first: first
+      .slice(0, MOST_UNREAD)
+      .map(({ file, line, reason }) => ({ file: short(file), line, reason: short(reason) })),
+    files: files.slice(0, 50).map(({ path, problem }) => ({ path: short(path), problem: short(problem) })),
+  }
 }
 
 function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SIZES)[number]): KeptBill {

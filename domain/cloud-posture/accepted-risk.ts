@@ -22,7 +22,7 @@ export const acceptedRiskSchema = z
     from: z.iso.date(),
     until: z.iso.date(),
   })
-  .refine(({ from, until }) => until > from, { path: ['until'], message: 'The end has to be after the beginning.' })
+  .refine(({ from, until }) => until > from, { path: ['until'], message: 'The end has to be after today.' })
   .refine(({ from, until }) => daysBetween(from, until) <= LONGEST_DAYS, {
     path: ['until'],
     message: 'A risk can be accepted for a year at most.',

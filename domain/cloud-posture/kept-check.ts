@@ -5,6 +5,7 @@ import type { Row } from './analysis.ts'
 import { CHANGES } from './comparison.ts'
 import { foundTitle, SEVERITIES, STATUSES } from './finding.ts'
 import type { Finding } from './finding.ts'
+import { fixesOf } from './fixes-of.ts'
 import type { CheckGroup } from './grouping.ts'
 
 const LONGEST_TEXT = 1500
@@ -118,7 +119,9 @@ export function askedBy(about: Finding): NonNullable<KeptCheck['requirements']> 
 /** The finding that says most about its check. */
 export function describing(findings: readonly Finding[]): Finding {
   const open = findings.filter(({ status }) => status === 'open')
-  return (open.length > 0 ? open : findings).reduce((best, each) => (wordsOf(each) > wordsOf(best) ? each : best))
+  const all = open.length > 0 ? open : findings
+  const told = all.reduce((best, each) => (wordsOf(each) > wordsOf(best) ? each : best))
+  return { ...told, remediation: fixesOf(told, all) }
 }
 
 const wordsOf = ({ risk = '', description = '', remediation, requirements }: Finding): number =>

@@ -3,6 +3,7 @@ import { costlyAndUnsafe, TOGETHER_ADVICE } from './cost-join.ts'
 import type { CostlyAndUnsafe, Joinable, ResourceCost } from './cost-join.ts'
 import { acceptedRiskSchema } from './accepted-risk.ts'
 import { CHANGES } from './comparison.ts'
+import { shortSum } from '../results/covered.ts'
 import { keptAnswersSchema } from './kept-answers.ts'
 import { foundTitle, SEVERITIES, STATUSES } from './finding.ts'
 import type { Severity } from './finding.ts'
@@ -36,6 +37,9 @@ const stepSchema = z.object({
   command: text.optional(),
 })
 
+/** Short sums of resources, one after the other. */
+const sumsOfResources = z.string().regex(/^(?:[0-9a-z]{6}){0,20000}$/)
+
 /** Where a check looked, and the resources on which it is open. */
 const lookSchema = z.object({
   cloud: text,
@@ -45,6 +49,9 @@ const lookSchema = z.object({
   title: text,
   severity,
   open: z.array(text),
+  /** Those on which it passed or was closed, and those on which it is neither that nor open. Results that were kept before, and large ones, have none. */
+  passed: sumsOfResources.optional(),
+  other: sumsOfResources.optional(),
 })
 
 /** A resource that is in a bill and has open findings. The amount is a text, as in the bill's currency. */
@@ -148,23 +155,46 @@ function withoutChecks(whole: WholePosture): KeptPosture | undefined {
     [40, 1],
   ] as const) {
     const plan = base.plan.slice(0, steps).map((step) => ({ ...step, resources: step.resources.slice(0, resources) }))
-    const kept = { ...base, plan, looks, isWhole: true }
-    if (bytesOf(kept) <= MOST_BYTES) return kept
+    for (const own of [looks, looks.map(({ passed: _, other: __, ...look }) => look)]) {
+      const kept = { ...base, plan, looks: own, isWhole: true }
+      if (bytesOf(kept) <= MOST_BYTES) return kept
+    }
   }
   const smallest = { ...base, plan: base.plan.slice(0, 40), looks: [], isWhole: false }
   return bytesOf(smallest) <= MOST_BYTES ? smallest : undefined
 }
 
+type LookPlace = Omit<KeptLook, 'open' | 'passed' | 'other'>
+
+/** What a result loses when it is kept, in sentences; undefined if it loses nothing. To be told before it is kept. */
+export function lossTold({ isWhole, checksLeft }: Pick<KeptPosture, 'isWhole' | 'checksLeft'>): string | undefined {
+  const losses = [
+    ...(isWhole
+      ? []
+      : [
+          'It has too many open findings to keep each one, so that a later result cannot be compared with it. Its score, figures and most urgent steps are kept.',
+        ]),
+    ...(checksLeft > 0
+      ? [
+          `${checksLeft} less urgent ${checksLeft === 1 ? 'check is' : 'checks are'} kept without ${checksLeft === 1 ? 'its' : 'their'} findings.`,
+        ]
+      : []),
+  ]
+  if (losses.length === 0) return undefined
+  return `${losses.join(' ')} To keep more, read fewer files at a time, one account for each result.`
+}
+
 /** What became of an open finding between two kept results. */
 export interface KeptChange {
-  readonly change: 'new' | 'back' | 'first' | 'closed' | 'unseen'
-  readonly look: Omit<KeptLook, 'open'>
+  readonly change: 'new' | 'back' | 'first' | 'closed' | 'hidden' | 'gone' | 'unseen'
+  readonly look: LookPlace
   readonly resource: string
 }
 
 /**
- * The difference between two kept results. `closed`: was open, and the check looked there again and it is not. `unseen`: was open, and the
- * later result does not have the check there. `first`: is open, and the earlier result did not look there. `back`: is open, was not when the
+ * The difference between two kept results. `closed`: was open, and the later result says that it passed or was closed. `hidden`: was open,
+ * and is muted, suppressed or unclear. `gone`: was open, and the check looked there again and does not name it, which proves no fix.
+ * `unseen`: was open, and the later result does not have the check there. `first`: is open, and the earlier result did not look there. `back`: is open, was not when the
  * earlier result looked there, and was in one of the results that are older still. `new`: any other that is open and was not. What is open in
  * both is counted in `still`. Undefined if one of the two is not whole.
  */
@@ -184,7 +214,7 @@ export function keptChanges(
   const hadLooked = lookedIn(before.looks)
   const changes: KeptChange[] = []
   let still = 0
-  for (const [place, { open, ...look }] of later) {
+  for (const [place, { open, passed: _, other: __, ...look }] of later) {
     const was = earlier.get(place)
     const were = new Set(was?.open)
     for (const resource of open) {
@@ -197,28 +227,34 @@ export function keptChanges(
       }
     }
   }
-  for (const [place, { open, ...look }] of earlier) {
+  for (const [place, { open, passed: _, other: __, ...look }] of earlier) {
     const now = later.get(place)
+    const [passed, other] = [sumsIn(now?.passed), sumsIn(now?.other)]
     for (const resource of open) {
       if (!now) changes.push({ change: 'unseen', look, resource })
-      else if (!now.open.includes(resource)) changes.push({ change: 'closed', look, resource })
+      else if (!now.open.includes(resource)) {
+        const sum = shortSum(resource)
+        changes.push({ change: passed.has(sum) ? 'closed' : other.has(sum) ? 'hidden' : 'gone', look, resource })
+      }
     }
   }
   return { changes, still }
 }
 
+const sumsIn = (sums = ''): ReadonlySet<string> => new Set(sums.match(/.{6}/g))
+
 /**
  * Whether a result looked where a check is: it has the check in the same account, and other checks in the same region. A tool names a check
  * in a region only from the first resource on.
  */
-function lookedIn(looks: readonly KeptLook[]): (look: Omit<KeptLook, 'open'>) => boolean {
+function lookedIn(looks: readonly KeptLook[]): (look: LookPlace) => boolean {
   const checks = new Set(looks.map(({ cloud, account, check }) => JSON.stringify([cloud, account, check])))
   const regions = new Set(looks.map(({ cloud, account, region }) => JSON.stringify([cloud, account, region])))
   return ({ cloud, account, region, check }) =>
     checks.has(JSON.stringify([cloud, account, check])) && regions.has(JSON.stringify([cloud, account, region]))
 }
 
-const placeOf = ({ cloud, account, region, check }: Omit<KeptLook, 'open'>): string =>
+const placeOf = ({ cloud, account, region, check }: LookPlace): string =>
   JSON.stringify([cloud, account, region, check])
 
 /** A joined resource as it is kept and shown: with the titles of its first checks. */

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { plainLine } from '../text/plain.ts'
-import type { PrintedResultTool, Step } from '../results/result-tool.ts'
+import type { Decided, PrintedResultTool, Step } from '../results/result-tool.ts'
+import { resourceKey } from './accepted-risk.ts'
 import { withOwnTexts } from './checks/own-checks.ts'
 import { keptPostureSchema } from './kept-posture.ts'
 import type { KeptPosture, KeptStep } from './kept-posture.ts'
 import { plannedSteps, stepFoundAt, stepWithKey } from './kept-steps.ts'
 import type { PlannedStep } from './kept-steps.ts'
-import { coveredByStep, dayStoodFor, quoteKey } from './result-keys.ts'
+import { coveredByStep, dayStoodFor, quoteKey, stepKey } from './result-keys.ts'
 import { postureDocument } from './posture-document.ts'
 import { answerText, filesTold, stepText } from './step-text.ts'
+import { stepsLeft } from './steps-left.ts'
 
 /** Steps that a question for a quote lists. */
 const QUOTED_STEPS = 60
@@ -24,6 +26,8 @@ const figuresSchema = z.object({
   /** When the newest finding was seen, by the files. */
   seen: z.string().optional(),
   points: z.int().optional(),
+  /** By the files alone, so that results with and without answers can be compared. */
+  filePoints: z.int().optional(),
   open: z.int(),
   critical: z.int(),
   high: z.int(),
@@ -37,6 +41,7 @@ function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: K
     day,
     ...(seen !== undefined && { seen }),
     ...(shown !== undefined && { points: shown }),
+    ...(points !== undefined && { filePoints: points }),
     open: counts.open,
     critical: open.critical,
     high: open.high,
@@ -44,16 +49,22 @@ function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: K
   }
 }
 
-function stepOf(content: KeptPosture, key: string): Step | undefined {
-  const steps = plannedSteps(content)
-  const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days, steps) === key)
+function stepOf(
+  content: KeptPosture,
+  key: string,
+  { decisions, today }: Decided = { decisions: [], today: content.day },
+): Step | undefined {
+  // A quote is known by all steps of the result, so that a later acceptance does not ask for it again.
+  const all = plannedSteps(content)
+  const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days, all) === key)
+  const { steps } = stepsLeft(content, decisions, today)
   if (quoted !== undefined)
     return quoteOf(
       steps.filter(({ days }) => days === quoted),
       quoted,
       content,
     )
-  const found = stepWithKey(content, key)
+  const found = steps.find(({ check }) => stepKey(check.id) === key)
   if (!found) return undefined
   const { severity, hours } = found
   if (severity === undefined)
@@ -63,7 +74,10 @@ function stepOf(content: KeptPosture, key: string): Step | undefined {
       ...(hours !== undefined && { minutes: hours * 60 }),
     }
   const known = withOwnTexts(content).checks.find(({ id }) => id === found.check.id)
-  const open = known?.rows.filter(({ status }) => status === 'open').slice(0, TOLD_RESOURCES) ?? []
+  const places = new Set(found.places.map(({ account, resource }) => resourceKey(account, resource)))
+  const isLeft = ({ account, id }: { readonly account: string; readonly id: string }) =>
+    places.size === 0 || places.has(resourceKey(account, id))
+  const open = known?.rows.filter((row) => row.status === 'open' && isLeft(row)).slice(0, TOLD_RESOURCES) ?? []
   const command = found.command === undefined ? [] : [{ kind: 'cli' as const, text: found.command }]
   return {
     subject: plainLine(`Cloud posture: ${found.check.title}`, LONGEST_SUBJECT),

@@ -11,8 +11,9 @@ interface MutesOfRisks {
 }
 
 /**
- * The accepted risks of a day (YYYY-MM-DD) as rules of Prowler's mutelist, one for each account and check, with owner, end and reason as the
- * description. Prowler knows no end: the file has to be written again when a risk ends.
+ * The accepted risks of a day (YYYY-MM-DD) as rules of Prowler's mutelist, one for each account, check and region, with owner, end and reason
+ * as the description: a rule for two regions would mute every resource of the one in the other. Prowler knows no end: the file has to be
+ * written again when a risk ends.
  */
 export function mutesOfRisks(
   findings: readonly Finding[],
@@ -20,12 +21,15 @@ export function mutesOfRisks(
   today: string,
 ): MutesOfRisks {
   const accepted = findings.flatMap((finding) => {
+    // Prowler knows the ids of its own checks only.
+    if (!/^prowler/i.test(finding.product)) return []
     const risk = acceptanceOf(finding, risks, today)
     return risk ? [{ finding, risk }] : []
   })
-  const rules = [
-    ...Map.groupBy(accepted, ({ finding }) => JSON.stringify([finding.account, finding.check.id])).values(),
-  ].map(ruleOf)
+  const places = Map.groupBy(accepted, ({ finding }) =>
+    JSON.stringify([finding.account, finding.check.id, finding.region]),
+  )
+  const rules = namedApart([...places.values()].map(ruleOf), [])
   const keys = new Set(accepted.map(({ finding }) => finding.key))
   const open = findings.filter(({ status }) => status === 'open')
   const alsoMuted = muted(open, rules).flatMap(({ status }, index) => {
@@ -49,18 +53,25 @@ export function withAccepted(
     const ends = [...(rule.description ?? '').matchAll(UNTIL)].map(([, day]) => day!)
     if (ends.length === 0) return true
     if (ends.every((day) => day < today)) return false
-    return !accepted.some((each) => each.account === rule.account && isWithin(rule, each))
+    return !isReplaced(
+      rule,
+      accepted.filter((each) => each.account === rule.account && plainCheck(each) === plainCheck(rule)),
+    )
   })
-  const taken = new Set(kept.map(nameOf))
-  return [
-    ...kept,
-    ...accepted.map((rule) => {
-      let check = rule.check
-      for (let pattern = `^${check}$`; taken.has(nameOf({ ...rule, check })); pattern = `^(${pattern.slice(1, -1)})$`)
-        check = pattern
-      return { ...rule, check }
-    }),
-  ]
+  return [...kept, ...namedApart(accepted, kept)]
+}
+
+/** The rules with patterns for their checks, so that none has the account and the check of another one. */
+function namedApart(rules: readonly MuteRule[], others: readonly MuteRule[]): readonly MuteRule[] {
+  const taken = new Set(others.map(nameOf))
+  return rules.map((rule) => {
+    const plain = plainCheck(rule)
+    let check = plain
+    for (let pattern = `^${plain}$`; taken.has(nameOf({ ...rule, check })); pattern = `^(${pattern.slice(1, -1)})$`)
+      check = pattern
+    taken.add(nameOf({ ...rule, check }))
+    return { ...rule, check }
+  })
 }
 
 /** As `ruleOf` describes an accepted risk. */
@@ -68,24 +79,38 @@ const UNTIL = /, until (\d{4}-\d{2}-\d{2}): /g
 
 const nameOf = ({ account, check }: MuteRule): string => JSON.stringify([account, check])
 
-/** Whether a rule mutes nothing but what another one mutes, by the texts of both. */
-function isWithin(rule: MuteRule, other: MuteRule): boolean {
-  const isSameCheck = rule.check.replaceAll(/[$()^]/g, '') === other.check
+const plainCheck = ({ check }: MuteRule): string => check.replaceAll(/[$()^]/g, '')
+
+/**
+ * Whether new rules of the same check have what a rule mutes, by the texts of all. One for several regions and resources was written when
+ * there was one rule for each check: it goes when they name each of its regions and resources.
+ */
+function isReplaced({ regions, resources }: MuteRule, rules: readonly MuteRule[]): boolean {
   const has = (one: readonly string[], all: readonly string[]) => one.every((each) => all.includes(each))
-  return isSameCheck && has(rule.regions, other.regions) && has(rule.resources, other.resources)
+  if (regions.length > 1 && resources.length > 1)
+    return (
+      has(
+        regions,
+        rules.flatMap((each) => each.regions),
+      ) &&
+      has(
+        resources,
+        rules.flatMap((each) => each.resources),
+      )
+    )
+  return rules.some((each) => has(regions, each.regions) && has(resources, each.resources))
 }
 
 type Accepted = { readonly finding: Finding; readonly risk: AcceptedRisk }
 
 function ruleOf(accepted: readonly Accepted[]): MuteRule {
-  const { account, check } = accepted[0]!.finding
-  const regions = accepted.map(({ finding }) => (finding.region ? exactly(finding.region) : '*'))
+  const { account, check, region } = accepted[0]!.finding
   const resources = accepted.flatMap(({ finding }) => namesOf(finding).map(exactly))
   const reasons = accepted.map(({ risk }) => `${risk.owner}, until ${risk.until}: ${risk.reason}`)
   return {
     account: account || '*',
     check: check.id,
-    regions: unique(regions),
+    regions: [region ? exactly(region) : '*'],
     resources: unique(resources),
     tags: [],
     description: unique(reasons).join(' '),

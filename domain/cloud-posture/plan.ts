@@ -1,5 +1,6 @@
 import { acceptanceOf } from './accepted-risk.ts'
 import type { AcceptedRisk } from './accepted-risk.ts'
+import { fixesOf } from './fixes-of.ts'
 import { SEVERITIES } from './finding.ts'
 import type { Finding, Severity } from './finding.ts'
 import { WEIGHTS } from './score.ts'
@@ -40,7 +41,8 @@ export function planFrom(
       const worst = own.toSorted((a, b) => WEIGHTS[b.severity] - WEIGHTS[a.severity])[0]!
       const days = DEADLINES[worst.severity]
       if (!days) return []
-      const { check, severity, remediation } = worst
+      const { check, severity } = worst
+      const remediation = fixesOf(worst, own)
       return [{ check, severity, days, due: dayAfter(today, days), findings: own, remediation }]
     })
     .sort(

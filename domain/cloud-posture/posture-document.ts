@@ -1,17 +1,17 @@
 import { company } from '../company/details.ts'
 import type { TemplateData } from '../documents/templates.ts'
-import type { Printed, TeamDecision } from '../results/result-tool.ts'
+import type { Decided, Printed, TeamDecision } from '../results/result-tool.ts'
 import { plainLine } from '../text/plain.ts'
-import { riskSubjectOf } from './accepted-risk.ts'
 import { coverageTold } from './coverage.ts'
 import { SEVERITIES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { keptChanges } from './kept-posture.ts'
 import type { KeptChange, KeptPosture, KeptTogether } from './kept-posture.ts'
 import { answersTold, pointsTold, scoreParts } from './kept-answers.ts'
-import { plannedSteps, titlesOf } from './kept-steps.ts'
+import { titlesOf } from './kept-steps.ts'
 import { dayStoodFor, isAnswerCheck } from './result-keys.ts'
 import { SAFEGUARDS } from './popia.ts'
+import { coveredTold, risksNotTakenOver, stepsLeft } from './steps-left.ts'
 
 type Section = TemplateData<'report'>['sections'][number]
 type Block = NonNullable<Section['blocks']>[number]
@@ -63,7 +63,7 @@ export function postureDocument(content: KeptPosture, beside: Printed<KeptPostur
       summary(content),
       ...answered(content),
       ...changed(content, beside.before, beside.older),
-      plan(content),
+      plan(content, beside),
       ...costlyAndUnsafe(content),
       ...acceptedRisks(content, decisions, today),
       ...accounts(content),
@@ -161,19 +161,24 @@ function changed(
   const changes = before && keptChanges(before.content, content, older)
   if (!before || !changes) return []
   const count = (change: KeptChange['change']) => changes.changes.filter((each) => each.change === change).length
-  const earlier = before.content.jointPoints ?? before.content.points
+  // A score with answers and one without are of different things.
+  const isJoint = content.jointPoints !== undefined && before.content.jointPoints !== undefined
+  const earlier = isJoint ? before.content.jointPoints : before.content.points
   return [
     {
       heading: 'What changed',
       blocks: [
         {
           type: 'paragraph',
-          text: `Compared with “${line(before.title, 120)}” of ${dayShown(dayStoodFor(before.content))}${earlier === undefined ? '' : `, which had ${earlier} points`}.`,
+          text: `Compared with “${line(before.title, 120)}” of ${dayShown(dayStoodFor(before.content))}${earlier === undefined ? '' : `, which had ${earlier} points${isJoint ? '' : ' by the files'}`}.`,
         },
         {
           type: 'figures',
           figures: [
             { value: String(count('closed')), label: 'closed' },
+            ...(count('gone') + count('hidden') === 0
+              ? []
+              : [{ value: String(count('gone') + count('hidden')), label: 'not open, without proof' }]),
             { value: String(count('new')), label: 'newly open' },
             { value: String(count('back')), label: 'back' },
             { value: String(changes.still), label: 'open as before' },
@@ -199,9 +204,9 @@ function changed(
   ]
 }
 
-function plan(content: KeptPosture): Section {
+function plan(content: KeptPosture, { decisions, today }: Decided): Section {
   const { checks } = content
-  const steps = plannedSteps(content)
+  const { steps } = stepsLeft(content, decisions, today)
   const fixes = new Map(checks.map(({ id, fix }) => [id, fix]))
   if (steps.length === 0)
     return {
@@ -270,16 +275,18 @@ function costlyAndUnsafe({ together }: KeptPosture): readonly Section[] {
   ]
 }
 
-const whereOf = ({ check, resource }: NonNullable<TeamDecision['about']>): string =>
-  resource ?? (isAnswerCheck(check) ? 'by an answer' : 'every resource')
+const whereOf = ({ check, resource }: NonNullable<TeamDecision['about']>, covers: TeamDecision['covers']): string =>
+  resource ?? (isAnswerCheck(check) ? 'by an answer' : coveredTold(covers))
 
 function acceptedRisks(content: KeptPosture, decisions: readonly TeamDecision[], today: string): readonly Section[] {
   const titles = titlesOf(content)
-  const byTeam = decisions.flatMap(({ state, about, owner = '', reason = '', until = '' }) =>
-    state === 'risk-accepted' && about ? [{ what: about.title, where: whereOf(about), owner, reason, until }] : [],
+  const byTeam = decisions.flatMap(({ state, about, covers, owner = '', reason = '', until = '' }) =>
+    state === 'risk-accepted' && about
+      ? [{ what: about.title, where: whereOf(about, covers), owner, reason, until }]
+      : [],
   )
-  const byFile = content.risks.map((risk) => {
-    const { title, resource, account } = riskSubjectOf(risk, titles)
+  const byFile = risksNotTakenOver(content.risks, decisions, titles).map(({ risk, about }) => {
+    const { title, resource, account } = about
     const where = [resource, account].filter(Boolean).join(', ')
     const { owner, reason, until } = risk
     return {

@@ -38,6 +38,9 @@ export function newSince(decided: Covered | undefined, now: Covered | undefined)
 /** A copy that a call can take. */
 export const mutable = ({ ids, count }: Covered): { ids: string[]; count: number } => ({ ids: [...ids], count })
 
+/** A sum of six letters: several of them stand together in one text. */
+export const shortSum = (name: string): string => sumOf(name).slice(1, 7)
+
 /** Two sums of 32 bits by FNV-1a, the second over the letters from behind: resources often differ in their last letters only. */
 function sumOf(name: string): string {
   let forward = 0x81_1c_9d_c5

@@ -18,6 +18,8 @@ export interface TeamDecision {
   readonly reason?: string | undefined
   /** The last day of an accepted risk, YYYY-MM-DD. */
   readonly until?: string | undefined
+  /** The resources that it is about. */
+  readonly covers?: Covered | undefined
   readonly about?:
     | {
         readonly check: string
@@ -28,17 +30,20 @@ export interface TeamDecision {
     | undefined
 }
 
+/** What the team decided by a day, YYYY-MM-DD in South Africa. */
+export interface Decided {
+  readonly decisions: readonly TeamDecision[]
+  readonly today: string
+}
+
 /** What stands beside a result when it is printed. */
-export interface Printed<Content> {
+export interface Printed<Content> extends Decided {
   readonly organisationName: string
   readonly title: string
-  readonly decisions: readonly TeamDecision[]
   /** The result that the organisation kept before this one. */
   readonly before: { readonly title: string; readonly content: Content } | undefined
   /** Results that are older still, the latest first. */
   readonly older: readonly Content[]
-  /** YYYY-MM-DD, in South Africa. */
-  readonly today: string
 }
 
 /** A tool whose results are kept. What a result consists of is the tool's own matter. */
@@ -51,8 +56,8 @@ export interface ResultTool<Content, Figures> {
   /** What lists show of it. */
   readonly figures: z.ZodType<Figures>
   readonly figuresOf: (content: Content) => Figures
-  /** What a ticket says about the recommendation with this key; undefined if the result has none. */
-  readonly stepOf: (content: Content, key: string) => Step | undefined
+  /** What a ticket says about the recommendation with this key; undefined if the result has none, or if the team accepted all of it. */
+  readonly stepOf: (content: Content, key: string, decided?: Decided) => Step | undefined
   /** The resources that a recommendation with this key is about; undefined where the result does not know. */
   readonly coveredBy: (content: Content, key: string) => Covered | undefined
   /** The moment at which a recommendation was found, no later than the result was kept. One that was done before is open again. */

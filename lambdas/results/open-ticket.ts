@@ -50,19 +50,21 @@ export function openingTicket<Content, Figures>({
     const organisation = actor.organisation?.id
     if (organisation === undefined || !mayDecide(actor)) throw errors['not-for-team']()
     const place = resultsOf(organisation, product)
-    const [result, content, before] = await Promise.all([
+    const [result, content, before, decisions] = await Promise.all([
       context.results.find(place, resultId),
       context.results.contentOf(place, resultId),
       context.results.decision(place, key),
+      context.results.decisions(place),
     ])
+    const now = context.now()
+    const today = dateOf(dayAt(now))
     const read = content === undefined ? undefined : schema.parse(content)
-    const step = read && stepOf(read, key)
+    const step = read && stepOf(read, key, { decisions, today })
     const covers = read && coveredBy(read, key)
     if (!result || !step || !mayRead(actor, result)) throw errors['result-not-found']()
     const found = foundAt?.(read, key, result.keptAt)
     if ((before?.version ?? 0) !== version) throw errors['decision-changed']()
     if (before && !mayAskTicket(before, covers, as, found)) throw errors[`${as}-asked`]()
-    const now = context.now()
     const trial = as === 'task' ? await context.readTrial(organisation, 'project-management') : undefined
     if (as === 'task' && !mayUse(entitlementOf(trial, now), 'change')) throw errors['no-projects']()
     const from = { feature: 'results', type: 'recommendation', id: recommendationId({ product, organisation, key }) }
@@ -78,7 +80,7 @@ export function openingTicket<Content, Figures>({
       before && before.state !== 'open' && newSince(before.covers, covers) === 0 && !isFoundAgain(before, found)
     const accepted = isDecided
       ? { ...before, version: before.version + 1 }
-      : decide(before, { state: 'accepted' }, deciding, { today: dateOf(dayAt(now)), now, covers })
+      : decide(before, { state: 'accepted' }, deciding, { today, now, covers })
     if (typeof accepted === 'string') throw new Error('An acceptance has no day.')
     const askedAt = new Date(now).toISOString()
     const after = { ...accepted, [as]: { askedAt } }

@@ -105,3 +105,17 @@ test('a ticket about a recommendation says what it saves, where and for which re
   expect(step?.description).toMatch(/ a month \(example\.csv, from line \d+\)/)
   expect(costResults.stepOf(kept, recommendationKey('gp2-volumes', 'ZAR'))).toBeUndefined()
 })
+
+test('what could not be read is kept with its place and reason, and a bill that was read whole has none', () => {
+  const row = (line: number) => ({ file: 'bill.csv', line, reason: 'The cost is no number.' })
+  const files = [{ path: 'other.csv', problem: 'It ends in the middle of a row.' }]
+  const kept = keptBill(exampleAnalysis, [], {
+    rows: 12,
+    first: Array.from({ length: 12 }, (_each, at) => row(at)),
+    files,
+  })
+  expect(kept?.unread).toMatchObject({ rows: 12, first: { length: 10, 0: row(0) }, files })
+  expect(keptBillSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(keptBill(exampleAnalysis, [], { rows: 0, first: [], files: [] })).not.toHaveProperty('unread')
+  expect(keptExample()).not.toHaveProperty('unread')
+})

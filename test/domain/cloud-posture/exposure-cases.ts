@@ -111,7 +111,7 @@ export const exposureCases: Readonly<Record<string, readonly InfrastructureCase[
     {
       type: 'AWS::RDS::DBInstance',
       fails: { MasterUsername: 'admin', MasterUserPassword: 'not-a-real-one' },
-      passes: { MasterUsername: 'admin', MasterUserPassword: { Ref: 'Password' } },
+      passes: { MasterUsername: 'admin', ManageMasterUserPassword: true },
     },
     {
       type: 'AWS::RDS::DBCluster',
@@ -127,6 +127,13 @@ export const exposureCases: Readonly<Record<string, readonly InfrastructureCase[
       type: 'aws_redshift_cluster',
       fails: { master_password: 'not-a-real-one' },
       passes: { manage_master_password: true },
+    },
+  ],
+  'user-password-written': [
+    {
+      type: 'AWS::IAM::User',
+      fails: { LoginProfile: { Password: 'not-a-real-one' } },
+      passes: { LoginProfile: { Password: '{{resolve:secretsmanager:people}}' } },
     },
   ],
   // Parameters stand elsewhere in a template, and are tested there.

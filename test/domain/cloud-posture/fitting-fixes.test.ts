@@ -2,6 +2,8 @@ import { checkCredentialReport, credentialChecks } from '#domain/cloud-posture/c
 import { checkIamDetails } from '#domain/cloud-posture/checks/iam/checks.ts'
 import { escalationChecks } from '#domain/cloud-posture/checks/iam/escalation.ts'
 import { checkPlan, checkTemplate } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
+import { describing } from '#domain/cloud-posture/kept-check.ts'
+import { planFrom } from '#domain/cloud-posture/plan.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { exampleAdvice } from '#domain/cloud-posture/example-advice.ts'
 import { spawnSync } from 'node:child_process'
@@ -58,6 +60,63 @@ test.each([
   const [cli] = codeOf(openOf(findings, 'snapshot-public')[0])
   expect(cli).toContain(call)
   expect(cli?.includes('enable-snapshot-block-public-access')).toBe(call.startsWith('enable-snapshot'))
+})
+
+test('a fix closes what is open, in the words of its own service', () => {
+  const template = (Type: string, Properties: object) => checkTemplate({ Resources: { A: { Type, Properties } } })
+  const everyone = { Statement: [{ Effect: 'Allow', Principal: '*', Action: '*', Resource: '*' }] }
+  const [topic, code] = codeOf(
+    openOf(template('AWS::SNS::TopicPolicy', { PolicyDocument: everyone }), 'message-policy-everyone')[0],
+  )
+  expect(topic).toContain('aws sns set-topic-attributes')
+  expect(code).toContain('topic.')
+  const [queue] = codeOf(
+    openOf(template('AWS::SQS::QueuePolicy', { PolicyDocument: everyone }), 'message-policy-everyone')[0],
+  )
+  expect(queue).toContain('aws sqs set-queue-attributes')
+
+  const [permission] = openOf(template('AWS::Lambda::Permission', { Principal: '*' }), 'function-permission-everyone')
+  expect(codeOf(permission)[0]).toMatch(/^aws lambda remove-permission .*\naws lambda add-permission /)
+  expect(permission?.risk).toContain('Anybody')
+
+  const planned = (type: string, values: object) =>
+    checkPlan({
+      planned_values: {
+        root_module: { resources: [{ address: `${type}.a`, mode: 'managed', type, name: 'a', values }] },
+      },
+    })
+  const [, storage] = codeOf(
+    openOf(planned('azurerm_storage_account', { min_tls_version: 'TLS1_0' }), 'azure-storage-plain')[0],
+  )
+  expect(storage).toContain('min_tls_version = "TLS1_2"')
+  const port = {
+    access: 'Allow',
+    direction: 'Inbound',
+    protocol: 'Tcp',
+    source_address_prefix: '*',
+    destination_port_range: '22',
+  }
+  const [, rule] = codeOf(openOf(planned('azurerm_network_security_rule', port), 'azure-administration-port-open')[0])
+  expect(rule).toContain('azurerm_network_security_rule')
+  expect(rule).toContain('access = "Deny"')
+})
+
+test('an image and a snapshot that are shared with everyone each have their command in the group and in the plan', () => {
+  const resources = [
+    {
+      address: 'aws_ami_launch_permission.a',
+      mode: 'managed',
+      type: 'aws_ami_launch_permission',
+      values: { group: 'all' },
+    },
+    { address: 'aws_db_snapshot.b', mode: 'managed', type: 'aws_db_snapshot', values: { shared_accounts: ['all'] } },
+  ]
+  const shared = openOf(checkPlan({ planned_values: { root_module: { resources } } }), 'snapshot-public')
+  const [step] = planFrom(TODAY, shared, [])
+  for (const code of [codeOf(describing(shared)), step!.remediation.code.map(({ text }) => text)]) {
+    expect(code.join('\n')).toContain('modify-image-attribute')
+    expect(code.join('\n')).toContain('modify-db-snapshot-attribute')
+  }
 })
 
 describe('the command for backups of a database', () => {

@@ -375,6 +375,16 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       fails: { container_definitions: text([{ privileged: true }]) },
       passes: { container_definitions: text([{ readonlyRootFilesystem: true }]) },
     },
+    {
+      type: 'AWS::CodeBuild::Project',
+      fails: { Environment: { PrivilegedMode: true } },
+      passes: { Environment: { PrivilegedMode: 'false' } },
+    },
+    {
+      type: 'aws_codebuild_project',
+      fails: { environment: [{ privileged_mode: true }] },
+      passes: { environment: [{ image: 'aws/codebuild/standard:7.0' }] },
+    },
   ],
   'repository-changeable': [
     { type: 'AWS::ECR::Repository', fails: {}, passes: { ImageTagMutability: 'IMMUTABLE' } },
@@ -389,7 +399,12 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       type: 'AWS::Lambda::Function',
       fails: { Environment: { Variables: { DATABASE_PASSWORD: 'not-a-real-one' } } },
       passes: {
-        Environment: { Variables: { DATABASE_PASSWORD: '{{resolve:secretsmanager:pay}}', TOKEN: { Ref: 'Token' } } },
+        Environment: {
+          Variables: {
+            DATABASE_PASSWORD: '{{resolve:secretsmanager:pay}}',
+            TOKEN: { 'Fn::Sub': '{{resolve:secretsmanager:${Name}}}' },
+          },
+        },
       },
     },
     {
@@ -408,6 +423,22 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       type: 'aws_ecs_task_definition',
       fails: { container_definitions: text([{ environment: [{ name: 'API_KEY', value: 'not-a-real-one' }] }]) },
       passes: { container_definitions: text([{ environment: [{ name: 'KEYBOARD', value: 'za' }] }]) },
+    },
+    {
+      type: 'AWS::CodeBuild::Project',
+      fails: {
+        Environment: { EnvironmentVariables: [{ Name: 'GITHUB', Type: 'PLAINTEXT', Value: `ghp_${'a1'.repeat(18)}` }] },
+      },
+      passes: {
+        Environment: { EnvironmentVariables: [{ Name: 'GITHUB_TOKEN', Type: 'SECRETS_MANAGER', Value: 'builds' }] },
+      },
+    },
+    {
+      type: 'aws_codebuild_project',
+      fails: { environment: [{ environment_variable: [{ name: 'API_KEY', value: 'not-a-real-one' }] }] },
+      passes: {
+        environment: [{ environment_variable: [{ name: 'API_KEY', type: 'PARAMETER_STORE', value: '/builds/key' }] }],
+      },
     },
   ],
   'runtime-old': [

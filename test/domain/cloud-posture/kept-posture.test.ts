@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { keptChanges, keptPosture, keptPostureSchema, keptTogether } from '#domain/cloud-posture/kept-posture.ts'
+import {
+  keptChanges,
+  keptPosture,
+  lossTold,
+  keptPostureSchema,
+  keptTogether,
+} from '#domain/cloud-posture/kept-posture.ts'
 import { withOwnTexts } from '#domain/cloud-posture/checks/own-checks.ts'
 import { coveredByStep, dayStoodFor, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import { postureResults } from '#domain/cloud-posture/kept-results.ts'
 import { answersTold, pointsTold, scoreParts } from '#domain/cloud-posture/kept-answers.ts'
 import { decisionKey } from '#domain/results/decision.ts'
+import { pointsByDay } from '#domain/cloud-posture/points-by-day.ts'
+import { shortSum } from '#domain/results/covered.ts'
 import { earlierResults } from '#domain/results/earlier-results.ts'
 import { plannedSteps, stepFoundAt, stepWithKey } from '#domain/cloud-posture/kept-steps.ts'
 import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-posture.ts'
@@ -29,6 +37,7 @@ test('what is kept of the example is what the server takes, with its figures and
     day: '2026-11-23',
     seen: '2026-11-23',
     points: 49,
+    filePoints: 49,
     open: 21,
     critical: 3,
     high: 10,
@@ -135,10 +144,37 @@ test('a later result closes what it looked at again, and says nothing of what it
   expect(found?.still).toBe(1)
   expect(found?.changes.map(({ change, resource }) => [change, resource])).toEqual([
     ['new', 'three'],
-    ['closed', 'one'],
+    ['gone', 'one'],
     ['unseen', 'k'],
   ])
   expect(keptChanges({ ...before, isWhole: false }, after)).toBeUndefined()
+})
+
+test('only what a later result names as passed is closed; what it no longer names proves no fix', async () => {
+  const before = { isWhole: true, looks: [look('bucket', 'fixed', 'muted', 'absent')] }
+  const sums = { passed: shortSum('other') + shortSum('fixed'), other: shortSum('muted') }
+  const after = { isWhole: true, looks: [{ ...look('bucket'), ...sums }] }
+  expect(keptChanges(before, after)?.changes.map(({ change, resource }) => [change, resource])).toEqual([
+    ['closed', 'fixed'],
+    ['hidden', 'muted'],
+    ['gone', 'absent'],
+  ])
+  const passing = example.looks.find(({ check }) => check === 'iam_root_mfa_enabled')
+  expect(passing?.passed).toMatch(/^(?:[0-9a-z]{6})+$/)
+})
+
+test('the course of scores is by the files alone, whether questions were answered or not', async () => {
+  const answered = await keptPostureExample(allNo)
+  expect(answered.jointPoints).not.toBe(answered.points)
+  const of = (content: typeof example, keptAt: string, seen: string) => ({
+    keptAt,
+    figures: postureResults.figuresOf({ ...content, seen }),
+  })
+  const results = [of(answered, '2026-11-24', '2026-11-23'), of(example, '2026-10-24', '2026-10-23')]
+  expect(pointsByDay(results)).toEqual([
+    ['2026-10-23', 49],
+    ['2026-11-23', 49],
+  ])
 })
 
 test('a result that is too large loses details of its plan first, then what it is compared by, and never its figures', () => {
@@ -156,6 +192,10 @@ test('a result that is too large loses details of its plan first, then what it i
     looks: [look('bucket', ...Array.from({ length: 5000 }, (_each, i) => `arn:aws:s3:::b-${i}`))],
   })
   expect(large).toMatchObject({ isWhole: false, looks: [], counts: example.counts })
+  // It is told before it is kept.
+  expect(lossTold(large!)).toContain('a later result cannot be compared with it')
+  expect(lossTold({ isWhole: true, checksLeft: 2 })).toContain('2 less urgent checks are kept without their findings.')
+  expect(lossTold(example)).toBeUndefined()
 })
 
 test('what is open again after a result without it is back, and what no result had is new', () => {

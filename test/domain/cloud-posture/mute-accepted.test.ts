@@ -76,15 +76,36 @@ describe('accepted risks as a mutelist', () => {
     expect(mutesOfRisks([one], [accepting(one)], TODAY).rules[0]!.resources).toEqual(['^web$', '^12/34$'])
   })
 
+  test('leave out checks that Prowler does not know', () => {
+    const own = { ...finding('wages', 'af-south-1', 'bucket-public'), product: 'Own checks' }
+    expect(mutesOfRisks([own], [accepting(own)], TODAY).rules).toEqual([])
+  })
+
   test('end with the risk', () => {
     const all = [finding('wages', 'af-south-1')]
     expect(mutesOfRisks(all, [accepting(all[0]!)], '2027-02-01').rules).toEqual([])
   })
 
-  test('tell what a rule for two regions would mute as well', () => {
-    const all = [finding('a', 'af-south-1'), finding('b', 'eu-west-1'), finding('a', 'eu-west-1')]
-    const { alsoMuted } = mutesOfRisks(all, [accepting(all[0]!), accepting(all[1]!)], TODAY)
-    expect(alsoMuted).toEqual([all[2]])
+  test('mute in each region what was accepted there, and not what was accepted in another one', () => {
+    const all = ['us-east-1', 'eu-west-1'].flatMap((region) => [finding('api', region), finding('web', region)])
+    const risks = [accepting(all[0]!), accepting(all[3]!)]
+    const { rules, alsoMuted } = mutesOfRisks(all, risks, TODAY)
+    expect(rules.map(({ regions, resources }) => [...regions, ...resources])).toEqual([
+      ['^us-east-1$', '^api$'],
+      ['^eu-west-1$', '^web$'],
+    ])
+    expect(alsoMuted).toEqual([])
+    expect(statuses(all, rules)).toEqual(['muted', 'open', 'open', 'muted'])
+    // A file of before, with one rule for both regions, does not stay.
+    const wide = { ...rules[0]!, regions: ['^us-east-1$', '^eu-west-1$'], resources: ['^api$', '^web$'] }
+    const written = withAccepted([wide], rules, TODAY)
+    expect(statuses(all, written)).toEqual(['muted', 'open', 'open', 'muted'])
+    expect(withAccepted(readMutelist(writeMutelist(written)).rules, rules, TODAY)).toEqual(written)
+  })
+
+  test('tell what the rule of a finding without a region would mute as well', () => {
+    const all = [finding('a', ''), finding('a', 'eu-west-1')]
+    expect(mutesOfRisks(all, [accepting(all[0]!)], TODAY).alsoMuted).toEqual([all[1]])
   })
 
   test('always mute what was accepted, and tell all else that they mute', () => {

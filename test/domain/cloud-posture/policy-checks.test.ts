@@ -315,6 +315,13 @@ test.each([
   expect(held('policy-whole-service', allow(['s3:Get*', action]))).toMatchObject({ status: 'open', severity })
 })
 
+test('all but a few actions are nearly everything', () => {
+  const but = (NotAction: string, Resource = '*') => ({ Effect: 'Allow', NotAction, Resource })
+  expect(held('policy-whole-service', but('iam:*'))).toMatchObject({ status: 'open', severity: 'high' })
+  expect(held('policy-whole-service', but('iam:*', 'arn:aws:s3:::wages/*'))?.status).toBe('passed')
+  expect(held('policy-whole-service', but('*'))?.status).toBe('passed')
+})
+
 test('a whole service that is denied again is not allowed', () => {
   expect(held('policy-whole-service', allow('iam:*'), denied('iam:*', '*'))?.status).toBe('passed')
   expect(held('policy-whole-service', allow('iam:*'), denied('iam:Delete*', '*'))?.status).toBe('open')

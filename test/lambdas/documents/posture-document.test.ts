@@ -58,7 +58,7 @@ test('a result is printed with its plan, what changed, and a risk whose last day
   ])
   for (const words of [
     'Mokoena #strong[Logistics]',
-    'which had 40 points',
+    'which had 40 points by the files',
     'Within 30 days, by 23 December 2026',
     'A database has a public address',
     'Head of data',

@@ -51,14 +51,24 @@ export function wholeServicesIn(statements: readonly Statement[]) {
   }
 }
 
-function wholeServicesOf({ allows, actions, resources, hasNotResource }: Statement): readonly string[] {
+function wholeServicesOf({ allows, actions, notActions, resources, hasNotResource }: Statement): readonly string[] {
   if (!allows) return []
+  // Every service but those that it leaves out: the gravest ones that are left stand for all.
+  if (notActions) {
+    const isEverywhere = hasNotResource || resources.includes('*')
+    return isEverywhere
+      ? [...STRONG].filter((service) => !notActions.some((action) => isOfService(action, service)))
+      : []
+  }
   return actions.flatMap((action) => {
     const service = WHOLE.exec(action)?.[1]
     const isEverywhere = hasNotResource || resources.some((resource) => isWhole(resource, service))
     return service && isEverywhere ? [service] : []
   })
 }
+
+const isOfService = (action: string, service: string): boolean =>
+  action.startsWith('*') || action.startsWith(`${service}:`)
 
 /** `*`, or the ARN of all that a service has. */
 const isWhole = (resource: string, service = ''): boolean =>

@@ -56,7 +56,7 @@ export const azureChecks: readonly InfrastructureCheck[] = [
     fix: {
       text: 'Require HTTPS and TLS 1.2.',
       cli: 'az storage account update --name <ACCOUNT> --resource-group <GROUP> --https-only true --min-tls-version TLS1_2',
-      code: 'resource "azurerm_storage_account" "files" { https_traffic_only_enabled = true }',
+      code: 'resource "azurerm_storage_account" "files" {\n  https_traffic_only_enabled = true\n  min_tls_version = "TLS1_2"\n}',
     },
     requirements: { cis: ['3.1', '3.15'], ...TRANSIT },
     looks: [
@@ -84,7 +84,7 @@ export const azureChecks: readonly InfrastructureCheck[] = [
     fix: {
       text: 'Remove the rule. Use Azure Bastion, which needs no open port.',
       cli: 'az network nsg rule delete --resource-group <GROUP> --nsg-name <GROUP OF RULES> --name <RULE>',
-      code: 'resource "azurerm_bastion_host" "administration" { ip_configuration { name = "bastion" } }',
+      code: '# Instead of the rule that lets the internet in\nresource "azurerm_network_security_rule" "administration" {\n  access = "Deny"\n  source_address_prefix = "Internet"\n}',
     },
     requirements: { cis: ['6.1', '6.2'], ...REACHED },
     looks: portLooks(ADMINISTRATION),

@@ -1,10 +1,10 @@
 import type { Verdict } from '../check.ts'
 import { LATER, partOf } from './declared.ts'
 import type { Declared, Part } from './declared.ts'
-import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
+import { fixedBy, later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
-import { isLiteral, SECRET_NAME } from './secrets.ts'
 import { opensToEveryone } from './storage.ts'
+import { judgeSecret, looksSecret, SECRET_NAME } from './written-secrets.ts'
 
 /** Runtimes of AWS Lambda whose date of deprecation had passed in November 2026. */
 const OLD_RUNTIME =
@@ -23,6 +23,12 @@ const runtimeCommand = (id: string): string =>
 const runtimeSnippet = (code: string): string => `new Function(this, 'Function', { runtime: ${code}, handler, code })`
 const LOGGED = { csf: ['PR.PS-04'], iso: ['A.8.15'], popia: ['19(2)(c)'] }
 const HARDENED = { cis: [], csf: ['PR.PS-01'], iso: ['A.8.9'], popia: ['19(2)(b)'] }
+
+const PRIVILEGED_BUILD = 'Builds have all rights over their machine.'
+const BUILD_FIX = {
+  cli: 'aws codebuild update-project --name <PROJECT> --environment type=LINUX_CONTAINER,image=<IMAGE>,computeType=<SIZE>,privilegedMode=false',
+  code: "new Project(this, 'Build', { environment: { buildImage, privileged: false }, buildSpec })",
+}
 
 /** A machine that says nothing itself has what its launch template says; one of another file or stack is not known. */
 function judgeMachine(machine: Declared, all: readonly Declared[], keys: readonly string[], template: string): Verdict {
@@ -115,6 +121,14 @@ export const computingChecks: readonly InfrastructureCheck[] = [
             wordOf(value) === 'true' ? 'A container has all rights over its machine.' : undefined,
           ),
       },
+      {
+        types: ['AWS::CodeBuild::Project'],
+        judge: fixedBy(BUILD_FIX, notSetTo(['true'], ['Environment', 'PrivilegedMode'], PRIVILEGED_BUILD)),
+      },
+      {
+        types: ['aws_codebuild_project'],
+        judge: fixedBy(BUILD_FIX, notSetTo(['true'], ['environment', 'privileged_mode'], PRIVILEGED_BUILD)),
+      },
     ],
   },
   {
@@ -155,10 +169,18 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     looks: [
       {
         types: ['AWS::Lambda::Function', 'AWS::Serverless::Function'],
-        judge: (one) => judgeVariables(one, ['Environment', 'Variables']),
+        judge: (one, all) => judgeVariables(one, ['Environment', 'Variables'], all),
       },
-      { types: ['aws_lambda_function'], judge: (one) => judgeVariables(one, ['environment', 'variables']) },
+      { types: ['aws_lambda_function'], judge: (one, all) => judgeVariables(one, ['environment', 'variables'], all) },
       { types: ['AWS::ECS::TaskDefinition', 'aws_ecs_task_definition'], judge: judgeEnvironments },
+      {
+        types: ['AWS::CodeBuild::Project'],
+        judge: (build, all) => judgeList(build, ['Environment', 'EnvironmentVariables'], all),
+      },
+      {
+        types: ['aws_codebuild_project'],
+        judge: (build, all) => judgeList(build, ['environment', 'environment_variable'], all),
+      },
     ],
   },
   {
@@ -204,10 +226,10 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     title: 'Functions let named callers in',
     defect: 'A function lets callers in that it does not name',
     severity: 'high',
-    why: 'A service is named without the account: others can have the same service call your function.',
+    why: 'Anybody, or any account through the service that is named, can have your function run.',
     fix: {
-      text: 'Name the ARN of the caller, or its account.',
-      cli: 'aws lambda add-permission --function-name <FUNCTION> --statement-id <ID> --action lambda:InvokeFunction --principal s3.amazonaws.com --source-account <ACCOUNT> --source-arn <ARN>',
+      text: 'Remove the permission, and give one that names the caller and its ARN or account.',
+      cli: 'aws lambda remove-permission --function-name <FUNCTION> --statement-id <OLD ID>\naws lambda add-permission --function-name <FUNCTION> --statement-id <ID> --action lambda:InvokeFunction --principal s3.amazonaws.com --source-account <ACCOUNT> --source-arn <ARN>',
       code: "handler.addPermission('Caller', { principal: new ServicePrincipal('s3.amazonaws.com'), sourceArn: bucket.bucketArn })",
     },
     requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
@@ -343,24 +365,44 @@ function forContainers(
 }
 
 /** Containers list their environment as names with values. */
-function judgeEnvironments(task: Part): Verdict | undefined {
+function judgeEnvironments(task: Part, all: readonly Declared[]): Verdict | undefined {
   const containers = containersOf(task)
   if (containers === LATER) return later(task, ['container_definitions'])
   return worstOf(
-    containers.flatMap((container) => {
-      const key = container.at('environment') === undefined ? 'Environment' : 'environment'
-      const variables = container.partsAt(key)
-      if (variables === LATER) return [later(container, [key])]
-      return variables.flatMap((variable) => {
-        const name = variable.at('name') ?? variable.at('Name')
-        const isSecret = typeof name === 'string' && SECRET_NAME.test(name)
-        return isSecret && isLiteral(variable.at('value') ?? variable.at('Value'))
-          ? [open(variable, [], `${name} is written in the file.`)]
-          : []
-      })
-    }),
+    containers.map((container) =>
+      judgeList(container, [container.at('environment') === undefined ? 'Environment' : 'environment'], all),
+    ),
     passed(task),
   )
+}
+
+/** Variables as names with values, in the spelling of the file. Those of a build may name a secret that is kept elsewhere. */
+function judgeList(part: Part, keys: readonly string[], all: readonly Declared[]): Verdict {
+  const variables = part.partsAt(...keys)
+  if (variables === LATER) return later(part, keys)
+  return worstOf(
+    variables.flatMap((variable) => {
+      const [name, value, type] =
+        variable.at('name') === undefined ? (['Name', 'Value', 'Type'] as const) : (['name', 'value', 'type'] as const)
+      const isKept = !['', 'plaintext'].includes(wordOf(variable.at(type)))
+      return isKept ? [] : (judgeVariable(variable, variable.at(name), [value], all) ?? [])
+    }),
+    passed(part, keys),
+  )
+}
+
+/** A variable that has the name of a secret, or that is one by how it looks. Nothing is said of others. */
+function judgeVariable(
+  part: Part,
+  name: unknown,
+  keys: readonly string[],
+  all: readonly Declared[],
+): Verdict | undefined {
+  if (typeof name !== 'string') return undefined
+  if (SECRET_NAME.test(name)) return judgeSecret(part, keys, all, name)
+  return looksSecret(part.at(...keys))
+    ? open(part, keys, `${name} is a secret, and is written in the file.`)
+    : undefined
 }
 
 /** An image without a tag or digest, or with `latest` as the last word. */
@@ -371,13 +413,14 @@ function judgeImage(value: unknown): string | undefined {
   return isPinned ? undefined : 'The image is whatever was pushed last.'
 }
 
-function judgeVariables(one: Part, keys: readonly string[]) {
+function judgeVariables(one: Part, keys: readonly string[], all: readonly Declared[]) {
   const variables = one.at(...keys)
   if (variables === LATER) return later(one, keys)
   const names = typeof variables === 'object' && variables !== null ? Object.keys(variables) : []
-  const secret = names.find((name) => SECRET_NAME.test(name) && isLiteral(one.at(...keys, name)))
-  // The value itself is not repeated.
-  return secret ? open(one, [...keys, secret], `${secret} is written in the file.`) : passed(one, keys)
+  return worstOf(
+    names.flatMap((name) => judgeVariable(one, name, [...keys, name], all) ?? []),
+    passed(one, keys),
+  )
 }
 
 /** The same language, kept up to date. A language without one, such as Go, runs on the operating system alone. */

@@ -2,7 +2,7 @@ import { LATER, PARAMETER } from './declared.ts'
 import type { Declared, Part } from './declared.ts'
 import type { Verdict } from '../check.ts'
 import { isAnywhere } from './addresses.ts'
-import { later, open, passed, setTo, wordOf, worstOf } from './judging.ts'
+import { fixedBy, later, open, passed, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 import { EVERY_PORT, portIn, reachedWords } from './ports.ts'
 import type { PortRange } from './ports.ts'
@@ -121,6 +121,11 @@ const portLooks = (ports: readonly number[]): InfrastructureCheck['looks'] => [
     judge: (rule, all) => judgeRule(rule, all, PLAN_RULE_ALONE, ports),
   },
 ]
+
+const TOPIC_FIX = {
+  cli: 'aws sns set-topic-attributes --topic-arn <TOPIC> --attribute-name Policy --attribute-value file://narrower.json',
+  code: 'topic.grantPublish(role)',
+}
 
 export const networkChecks: readonly InfrastructureCheck[] = [
   {
@@ -301,16 +306,19 @@ export const networkChecks: readonly InfrastructureCheck[] = [
     requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
     looks: [
       {
-        types: [
-          'AWS::SQS::QueuePolicy',
-          'AWS::SQS::QueueInlinePolicy',
-          'AWS::SNS::TopicPolicy',
-          'AWS::SNS::TopicInlinePolicy',
-        ],
+        types: ['AWS::SQS::QueuePolicy', 'AWS::SQS::QueueInlinePolicy'],
         judge: (part) => opensToEveryone(part, ['PolicyDocument'], 'The policy allows everyone.'),
       },
       {
-        types: ['aws_sqs_queue_policy', 'aws_sns_topic_policy', 'aws_sqs_queue', 'aws_sns_topic'],
+        types: ['AWS::SNS::TopicPolicy', 'AWS::SNS::TopicInlinePolicy'],
+        judge: fixedBy(TOPIC_FIX, (part) => opensToEveryone(part, ['PolicyDocument'], 'The policy allows everyone.')),
+      },
+      {
+        types: ['aws_sns_topic_policy', 'aws_sns_topic'],
+        judge: fixedBy(TOPIC_FIX, (part) => opensToEveryone(part, ['policy'], 'The policy allows everyone.')),
+      },
+      {
+        types: ['aws_sqs_queue_policy', 'aws_sqs_queue'],
         judge: (part) => opensToEveryone(part, ['policy'], 'The policy allows everyone.'),
       },
     ],

@@ -1,19 +1,15 @@
 import { LATER, PARAMETER } from './declared.ts'
-import type { Part } from './declared.ts'
+import type { Declared, Part } from './declared.ts'
 import { later, notSetTo, open, passed, wordOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
+import { hasWrittenDefault, judgeSecret, SECRET_NAME } from './written-secrets.ts'
 
 const HIDDEN = { cis: [], csf: ['PR.AA-01'], iso: ['A.5.17'], popia: ['19(1)(b)'] }
-export const SECRET_NAME = /(?:password|passwd|secret|token|api_?key|private_?key|access_?key)$/i
 /** The id of an access key of AWS, for good or for a session. */
 const KEY_ID = /(?<![A-Z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Z0-9])/
 /** A secret key that is given a name: 40 letters after `aws_secret_access_key`. */
 const SECRET_KEY = /secret_?access_?key["']?\s{0,5}[:=]\s{0,5}["']?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i
 const LONGEST_SCRIPT = 200_000
-
-/** A text that is no address of a secret, and not empty. */
-export const isLiteral = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && !value.startsWith('arn:') && !value.startsWith('{{resolve:')
 
 /** Secrets that are written into a template or a plan. What they are is never repeated. */
 export const secretChecks: readonly InfrastructureCheck[] = [
@@ -38,13 +34,42 @@ export const secretChecks: readonly InfrastructureCheck[] = [
           'AWS::DocDB::DBCluster',
           'AWS::DMS::Endpoint',
         ],
-        judge: (database) =>
-          judgePassword(database, database.at('MasterUserPassword') === undefined ? 'Password' : 'MasterUserPassword'),
+        judge: (database, all) =>
+          judgePassword(
+            database,
+            database.at('MasterUserPassword') === undefined ? 'Password' : 'MasterUserPassword',
+            all,
+          ),
       },
-      { types: ['aws_db_instance', 'aws_dms_endpoint'], judge: (database) => judgePassword(database, 'password') },
+      {
+        types: ['aws_db_instance', 'aws_dms_endpoint'],
+        judge: (database, all) => judgePassword(database, 'password', all),
+      },
       {
         types: ['aws_rds_cluster', 'aws_redshift_cluster', 'aws_docdb_cluster'],
-        judge: (cluster) => judgePassword(cluster, 'master_password'),
+        judge: (cluster, all) => judgePassword(cluster, 'master_password', all),
+      },
+    ],
+  },
+  {
+    id: 'user-password-written',
+    title: 'Passwords of people stand in no file',
+    defect: 'The password of a user stands in the file',
+    severity: 'high',
+    why: 'Everybody who reads the template can sign in to the console as that user.',
+    fix: {
+      text: 'Change the password, and let people sign in through IAM Identity Center.',
+      cli: 'aws iam delete-login-profile --user-name <USER>',
+      code: "new User(this, 'Person') // without a password: people sign in through IAM Identity Center",
+    },
+    requirements: HIDDEN,
+    looks: [
+      {
+        types: ['AWS::IAM::User'],
+        judge: (user, all) =>
+          user.at('LoginProfile') === undefined
+            ? undefined
+            : judgeSecret(user, ['LoginProfile', 'Password'], all, 'The password'),
       },
     ],
   },
@@ -83,7 +108,7 @@ export const secretChecks: readonly InfrastructureCheck[] = [
         judge: (parameter) => {
           const isSecret = SECRET_NAME.test(parameter.name) || wordOf(parameter.at('NoEcho')) === 'true'
           if (!isSecret) return undefined
-          return isLiteral(parameter.at('Default'))
+          return hasWrittenDefault(parameter)
             ? open(parameter, ['Default'], 'A default for the secret is written in the file.')
             : passed(parameter, ['Default'])
         },
@@ -127,12 +152,8 @@ export const secretChecks: readonly InfrastructureCheck[] = [
   },
 ]
 
-/** A parameter or a generated password is no text in the file. */
-function judgePassword(database: Part, key: string) {
-  const password = database.at(key)
-  if (password === LATER) return passed(database, [key])
-  return isLiteral(password) ? open(database, [key], 'The password is written in the file.') : passed(database, [key])
-}
+const judgePassword = (database: Part, key: string, all: readonly Declared[]) =>
+  judgeSecret(database, [key], all, 'The password')
 
 function judgeTexts(part: Part, places: readonly (readonly string[])[]) {
   const written = places.filter((keys) => part.at(...keys) !== undefined)

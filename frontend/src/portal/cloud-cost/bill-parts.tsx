@@ -17,6 +17,8 @@ import type { TypedRate } from './typed-rate.ts'
 
 interface BillPartsProps {
   analysis: Analysis
+  /** Rows that are not in the total. */
+  unread?: number
   /** The rate for rand, as it is typed. */
   typed: TypedRate
   onType: (typed: TypedRate) => void
@@ -35,12 +37,12 @@ interface BillPartsProps {
 }
 
 /** One currency of a bill: that it is complete, where the money goes, and what would cost less. */
-export function BillParts({ analysis, typed, onType, drill, lookUp, ...ofKept }: BillPartsProps) {
+export function BillParts({ analysis, unread = 0, typed, onType, drill, lookUp, ...ofKept }: BillPartsProps) {
   const { currency } = analysis.reconciliation
   const drawn = useSteps(5)
   return (
     <>
-      <ReconciliationPart analysis={analysis} typed={typed} onType={onType} />
+      <ReconciliationPart analysis={analysis} unread={unread} typed={typed} onType={onType} />
       {drawn > 1 && (
         <CostGroups analysis={analysis} currency={currency} {...(drill && { drill })} {...(lookUp && { lookUp })} />
       )}

@@ -63,7 +63,13 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
               <Button onClick={() => saveRecommendations(analysis)}>
                 <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
               </Button>
-              {!isExample && <KeepButton analysis={{ ...analysis, rand: rateOf(typed) }} files={read} />}
+              {!isExample && (
+                <KeepButton
+                  analysis={{ ...analysis, rand: rateOf(typed) }}
+                  files={read}
+                  unread={{ rows: result.unreadableCount, first: result.unreadable, files: result.problems }}
+                />
+              )}
             </>
           )}
         </div>
@@ -131,6 +137,7 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
         <BillParts
           key={`${view} ${currency}`}
           analysis={analysis}
+          unread={result.unreadableCount}
           typed={typed}
           onType={(next) => setRates({ ...rates, [analysis.reconciliation.currency]: next })}
           drill={drill(view)}
@@ -141,12 +148,18 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
   )
 }
 
+interface KeepButtonProps {
+  analysis: Analysis
+  files: readonly RecognisedFile[]
+  unread: Parameters<typeof keptBill>[2]
+}
+
 /** Sets the result aside and leads to the sign-in, after which it is named and kept. */
-function KeepButton({ analysis, files }: { analysis: Analysis; files: readonly RecognisedFile[] }) {
+function KeepButton({ analysis, files, unread }: KeepButtonProps) {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)
   const keep = () => {
-    const content = keptBill(analysis, files)
+    const content = keptBill(analysis, files, unread)
     const title = `${analysis.reconciliation.currency} bill, ${period(analysis.reconciliation)}`
     const result = { product: 'cloud-cost-optimizer', resultId: crypto.randomUUID(), title, content }
     if (content && setAside(result)) go('/results/cost/keep')

@@ -2,16 +2,27 @@ import { centsOf } from '#domain/cloud-cost/amount.ts'
 import type { Amount } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
+import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
+import type { Decision } from '#domain/results/decision.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { basisText } from '#domain/cloud-cost/rules/basis.ts'
+import { decisionWords } from './decision-words.ts'
 import { timeOf } from './money.ts'
+import { standingInBill } from './standing-in-bill.ts'
+
+/** What a team decided about the recommendations of a kept bill, by their keys, and the day on which it is looked at. */
+export interface DecidedInBill {
+  readonly decisions: ReadonlyMap<string, Decision>
+  readonly today: string
+}
 
 type Range = { readonly low: Amount; readonly high: Amount }
 
 /**
  * The recommendations with each of their resources, as rows of a table with a header. Each row has its own part of what is saved, so that
- * the columns add up to the cent; resources that are not listed have a row together.
+ * the columns add up to the cent; resources that are not listed have a row together. Of a kept bill, each row says what was decided.
  */
-export function exportRows({ recommendations, period }: Analysis): (string | number)[][] {
+export function exportRows({ recommendations, period }: Analysis, decided?: DecidedInBill): (string | number)[][] {
   const time = timeOf(period)
   const header = [
     'Recommendation',
@@ -32,6 +43,7 @@ export function exportRows({ recommendations, period }: Analysis): (string | num
     'First rows',
     'Counts instead',
     'Command',
+    ...(decided ? ['Decision', 'Reason', 'Until', 'Decided by', 'Decided on'] : []),
   ]
   const rows = recommendations.flatMap((each) => {
     const { title, currency, basis, confidence, effort, undo, owner, needsUtilisation } = each
@@ -43,6 +55,7 @@ export function exportRows({ recommendations, period }: Analysis): (string | num
       owner ?? 'unknown',
       needsUtilisation ?? '',
     ]
+    const decision = decided ? decisionCells(each, period, decided) : []
     const lines = [
       ...each.evidence.map(({ resource, account, region, usageType, cost, places, counted, command, saves }) => ({
         saves,
@@ -57,9 +70,31 @@ export function exportRows({ recommendations, period }: Analysis): (string | num
       ...(each.saves ? parts[at]! : ['unknown', 'unknown']),
       ...common,
       ...cells,
+      ...decision,
     ])
   })
   return [header, ...rows]
+}
+
+const pastWords: Readonly<Record<Decision['state'], string>> = {
+  open: 'open',
+  accepted: 'accepted',
+  snoozed: 'put off',
+  done: 'done',
+  dismissed: 'dismissed',
+  'risk-accepted': 'accepted as a risk',
+}
+
+/** What was decided about a recommendation, how it stands in this bill, and who decided it. */
+function decisionCells({ id, currency, covers }: Recommendation, period: Analysis['period'], { decisions, today }: DecidedInBill) {
+  const decision = decisions.get(recommendationKey(id, currency))
+  if (!decision) return [decisionWords.open, '', '', '', '']
+  const { state, isFoundAgain, fresh } = standingInBill(decision, covers, period, today)
+  const isAgain = state === 'open' && decision.state !== 'open'
+  const why = isFoundAgain ? ', still charged since' : fresh > 0 ? ', of other resources' : ', until a day that is over'
+  const word = isAgain ? `${decisionWords.open} again: it was ${pastWords[decision.state]}${why}` : decisionWords[state]
+  const { reason = '', until = '', by, at } = decision
+  return [word, reason, until, by, dateOf(dayAt(Date.parse(at)))]
 }
 
 /** The first rows of a resource: `bill.csv line 6, 11`. */

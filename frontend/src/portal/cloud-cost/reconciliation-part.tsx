@@ -5,6 +5,7 @@ import type { Category } from '#domain/cloud-cost/charge.ts'
 import { shownParts } from '#domain/cloud-cost/shown-parts.ts'
 import css from './cloud-cost.module.css'
 import { money, range, timeOf } from './money.ts'
+import { agreesWithout } from './unread-words.ts'
 import { rateOf } from './typed-rate.ts'
 import type { TypedRate } from './typed-rate.ts'
 
@@ -23,12 +24,14 @@ const names: Readonly<Record<Category, string>> = {
 
 interface ReconciliationPartProps {
   analysis: Analysis
+  /** Rows that could not be read. */
+  unread: number
   typed: TypedRate
   onType: (typed: TypedRate) => void
 }
 
 /** That the parts are the total, and what it is in rand. */
-export function ReconciliationPart({ analysis, typed, onType }: ReconciliationPartProps) {
+export function ReconciliationPart({ analysis, unread, typed, onType }: ReconciliationPartProps) {
   const { currency, billed, amortised, parts, agrees, repeated, firstDay, lastDay } = analysis.reconciliation
   const total = billed ?? amortised ?? 0n
   return (
@@ -39,11 +42,15 @@ export function ReconciliationPart({ analysis, typed, onType }: ReconciliationPa
           {day(lastDay)}
         </h2>
         <b className="num">{money(total, currency)}</b>
-        <p data-good={agrees && repeated === undefined}>
+        <p data-good={agrees && repeated === undefined && unread === 0}>
           {repeated !== undefined ? (
             <>
               <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" /> {money(repeated, currency)} of it may
               count twice
+            </>
+          ) : agrees && unread > 0 ? (
+            <>
+              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" /> {agreesWithout(unread)}
             </>
           ) : agrees ? (
             <>
@@ -88,7 +95,7 @@ export function ReconciliationPart({ analysis, typed, onType }: ReconciliationPa
   )
 }
 
-interface InRandProps extends ReconciliationPartProps {
+interface InRandProps extends Omit<ReconciliationPartProps, 'unread'> {
   total: bigint
 }
 

@@ -83,8 +83,8 @@ function Mutelist({ result, risks, ask, today }: Omit<AcceptedPartProps, 'onRisk
         {result.ruleCount > 0
           ? `${counted(result.ruleCount, 'rule', 'rules')} of your files apply here. `
           : 'Add a mutelist to your files, and it applies here. '}
-        The saved one has those rules and the accepted risks, with owner, end and reason as the description. Prowler
-        knows no end date: save it again when a risk ends.
+        The saved one has those rules and the accepted risks of Prowler’s own checks, with owner, end and reason as the
+        description. Prowler knows no end date: save it again when a risk ends.
       </p>
       <p>
         <Button aria-disabled={isEmpty} onClick={() => void (isEmpty || save())}>

@@ -1,7 +1,10 @@
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
+import { lossTold } from '#domain/cloud-posture/kept-posture.ts'
+import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import { setAside } from '../../tools/result-to-keep.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useGo } from '../use-go.ts'
 import { keptAnswersOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
@@ -20,22 +23,41 @@ interface KeepButtonProps {
 export function KeepButton({ ask, isExample, day, joint }: KeepButtonProps) {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)
+  /** A result that loses something, before the person agreed. */
+  const [cut, setCut] = useState<{ content: KeptPosture; loss: string }>()
+  const leave = (content: KeptPosture) => {
+    const title = `${isExample ? 'Example, ' : ''}${dayOf(day)}`
+    const result = { product: 'cloud-security-posture', resultId: crypto.randomUUID(), title, content }
+    if (setAside(result)) go('/results/posture/keep')
+    else setFailed(true)
+  }
   const keep = async () => {
     const content = await ask({
       type: 'keep',
       jointPoints: joint.points,
       answers: keptAnswersOf(joint, new Date().toISOString()),
     })
-    const title = `${isExample ? 'Example, ' : ''}${dayOf(day)}`
-    const result = { product: 'cloud-security-posture', resultId: crypto.randomUUID(), title, content }
-    if (content && setAside(result)) go('/results/posture/keep')
-    else setFailed(true)
+    if (!content) return setFailed(true)
+    const loss = lossTold(content)
+    if (loss === undefined) leave(content)
+    else setCut({ content, loss })
   }
   return (
     <>
       <Button kind="primary" onClick={() => void keep().catch(() => setFailed(true))}>
         <Archive size={16} strokeWidth={1.75} aria-hidden="true" /> Keep it for the team
       </Button>
+      {cut && (
+        <ConfirmDialog
+          open
+          onClose={() => setCut(undefined)}
+          title="Keep it without all findings?"
+          about={cut.loss}
+          action="Keep it so"
+          kind="primary"
+          onConfirm={() => leave(cut.content)}
+        />
+      )}
       {hasFailed && <p role="alert">The result is too large to be kept. Export it as CSV instead.</p>}
     </>
   )

@@ -4,10 +4,11 @@ import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analy
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
 import { uncoveredBy } from '#domain/cloud-posture/coverage.ts'
 import { resourceKey } from '#domain/cloud-posture/accepted-risk.ts'
-import { coveredOf } from '#domain/results/covered.ts'
+import { coveredOf, shortSum } from '#domain/results/covered.ts'
 import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
+import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { askedBy, describing, keptCheckOf } from '#domain/cloud-posture/kept-check.ts'
 import type { KeptAnswers } from '#domain/cloud-posture/kept-answers.ts'
 import { keptPosture, togetherOf } from '#domain/cloud-posture/kept-posture.ts'
@@ -305,8 +306,20 @@ function looksOf({ check, severity, rows }: PostureAnalysis['groups'][number]): 
       title: short(foundTitle(check)),
       severity,
       open: own.flatMap(({ finding }) => (finding.status === 'open' ? [short(finding.resource.id)] : [])),
+      ...sumsOf('passed', own, ({ status }) => status === 'passed' || status === 'closed'),
+      ...sumsOf('other', own, ({ status }) => !['open', 'passed', 'closed'].includes(status)),
     }
   })
+}
+
+/** Resources of a look that are not open, as sums: only a later result asks for them. */
+function sumsOf(
+  name: 'passed' | 'other',
+  rows: PostureAnalysis['groups'][number]['rows'],
+  isMeant: (finding: Finding) => boolean,
+): Partial<Pick<KeptLook, 'passed' | 'other'>> {
+  const sums = rows.flatMap(({ finding }) => (isMeant(finding) ? [shortSum(short(finding.resource.id))] : []))
+  return sums.length === 0 ? {} : { [name]: [...new Set(sums)].join('') }
 }
 
 const exampleBlobs = (today: string): readonly NamedFile[] =>

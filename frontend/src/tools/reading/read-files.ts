@@ -232,7 +232,7 @@ class ExpansionGuard {
     const isBomb = this.#expanded > EXPANDS_UNCHECKED && this.#expanded > compressed * MOST_EXPANSION
     if (isBomb || this.#expanded > MOST_EXPANDED)
       throw new ArchiveBomb(
-        `This archive expands to more than ${MOST_EXPANSION} times its size. No bill does, so we stopped reading it, and nothing of it counts.`,
+        `This archive expands to more than ${MOST_EXPANSION} times its size. No export does, so we stopped reading it, and nothing of it counts.`,
       )
   }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { analysisOf, keptBill } from '#domain/cloud-cost/kept-bill.ts'
 import { exportRows } from '#frontend/portal/cloud-cost/export-rows.ts'
+import type { Decision } from '#domain/results/decision.ts'
+import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import { exampleAnalysis } from '../../../domain/cloud-cost/kept-example.ts'
 
 /** The sum of a column in cents, by recommendation. */
@@ -47,4 +49,34 @@ test('a result that was kept before each resource had its part still adds up', (
     })),
   }
   expect(sums(exportRows(old), 3)).toEqual(promised('high'))
+})
+
+test('the table of a kept bill says of each step what was decided, why and by whom', () => {
+  const [first, second] = exampleAnalysis.recommendations
+  const decisionOf = (of: typeof first, more: Partial<Decision>): [string, Decision] => [
+    recommendationKey(of!.id, of!.currency),
+    {
+      key: 'a',
+      organisation: 'org',
+      personId: 'ana',
+      by: 'ana@mokoena.example',
+      at: '2026-11-20T08:00:00Z',
+      state: 'dismissed',
+      earlier: [],
+      version: 1,
+      ...more,
+    },
+  ]
+  const decisions = new Map([
+    decisionOf(first, { reason: 'The disks hold backups.' }),
+    decisionOf(second, { state: 'snoozed', until: '2026-11-22' }),
+  ])
+  const [header, ...rows] = exportRows(exampleAnalysis, { decisions, today: '2026-11-23' })
+  expect(header?.slice(-5)).toEqual(['Decision', 'Reason', 'Until', 'Decided by', 'Decided on'])
+  const cellsOf = (of: typeof first) => rows.find(([title]) => title === of!.title)?.slice(-5)
+  expect(cellsOf(first)).toEqual(['Dismissed', 'The disks hold backups.', '', 'ana@mokoena.example', '2026-11-20'])
+  expect(cellsOf(second)?.[0]).toBe('Open again: it was put off, until a day that is over')
+  expect(cellsOf(exampleAnalysis.recommendations[2])).toEqual(['Open', '', '', '', ''])
+  for (const row of rows) expect(row).toHaveLength(header!.length)
+  expect(exportRows(exampleAnalysis)[0]).not.toContain('Decision')
 })

@@ -64,7 +64,7 @@ test('a formula in a scan is text in the plan’s export', async () => {
 
 test('the plan of a kept result has a row for each gap of its answers, too', async () => {
   const kept = await keptPostureExample(allNo)
-  const [header, ...rows] = keptPlanRows(kept)
+  const [header, ...rows] = keptPlanRows(kept, { decisions: [], today })
   const answers = rows.filter((row) => row[2] === 'Answer')
   expect(answers).toHaveLength(14)
   expect(rows).toHaveLength(kept.plan.length + 14)

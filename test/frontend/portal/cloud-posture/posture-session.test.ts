@@ -338,6 +338,8 @@ test('a gz bomb is one file that was not read, with its reason', async () => {
   const result = (await session.read([bomb], { risks: [], kept: [], today: '2026-11-23' }, () => undefined))!
   expect(result.files.map(({ path, name, isRead }) => [path, name, isRead])).toEqual([['bomb.json', 'not read', false]])
   expect(result.files[0]!.advice).toMatch(/expands to more than 300 times|longer than 8 million/)
+  // It is told in words that fit findings, too.
+  expect(result.files[0]!.advice).not.toMatch(/\bbill\b/i)
 })
 
 test('a result is of the day that its files say; our own checks do not take the day of reading for it', async () => {

@@ -3,6 +3,7 @@ import { Copy, Download, Printer, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { analysisOf } from '#domain/cloud-cost/kept-bill.ts'
 import { scopeOf, unscopedKey } from '#domain/cloud-cost/bill-decisions.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
@@ -30,6 +31,7 @@ import page from '../cloud-cost.module.css'
 import css from './kept-bill.module.css'
 import { ComparisonPart } from './comparison-part.tsx'
 import { AcceptInList } from './accept-in-list.tsx'
+import { UnreadPart } from './unread-part.tsx'
 import { DecisionPart } from './decision-part.tsx'
 import { keptBillsQuery } from './kept-bills.tsx'
 import { decisionsQuery, useDecisions } from './use-decisions.ts'
@@ -104,7 +106,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
             <Button onClick={() => void printBill()}>
               <Printer size={16} strokeWidth={1.75} aria-hidden="true" /> Print or PDF
             </Button>
-            <Button onClick={() => saveRecommendations(analysis)}>
+            <Button onClick={() => saveRecommendations(analysis, { decisions, today: dateOf(dayAt(now)) })}>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
             </Button>
             {mayDelete && <DeleteBill resultId={id} title={title} />}
@@ -122,9 +124,11 @@ function KeptBillPage({ bill }: { bill: Bill }) {
             organisation. An owner can change yours.
           </p>
         )}
+        <UnreadPart unread={content.unread} />
         <ComparisonPart bill={bill} decisions={decisions} />
         <BillParts
           analysis={analysis}
+          unread={content.unread?.rows ?? 0}
           typed={typed}
           onType={setTyped}
           decisions={decisions}

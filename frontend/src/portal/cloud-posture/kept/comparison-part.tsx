@@ -64,10 +64,12 @@ export function ComparisonPart({ kept }: ComparisonPartProps) {
 }
 
 const names = {
-  closed: 'Closed: the check looked again, and it is not open',
+  closed: 'Closed: the check looked again, and it passed or was closed',
   new: 'New',
   back: 'Back: it was open in an older result, and not when the compared one looked',
   first: 'First looked at: the compared result did not look there',
+  hidden: 'Muted, suppressed or unclear now, which proves no fix',
+  gone: 'No longer named: the check looked again without naming it as open or passed, which proves no fix',
   unseen: 'Not looked at again: the later result does not have the check there',
 } as const
 
@@ -80,7 +82,7 @@ function Changes({ changes, still }: { changes: readonly KeptChange[]; still: nu
         {changes.some(({ change }) => change === 'first' || change === 'unseen') &&
           ' The two did not look at the same: what only one of them looked at is counted apart, and their scores are not of the same scope.'}
       </p>
-      {(['closed', 'new', 'back', 'first', 'unseen'] as const).map((change) => {
+      {(['closed', 'new', 'back', 'first', 'gone', 'hidden', 'unseen'] as const).map((change) => {
         const own = changes.filter((each) => each.change === change)
         return (
           own.length > 0 && (

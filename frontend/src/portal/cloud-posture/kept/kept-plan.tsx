@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { KeptCheck } from '#domain/cloud-posture/kept-check.ts'
-import type { KeptLook, KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import { plannedSteps, stepFoundAt } from '#domain/cloud-posture/kept-steps.ts'
 import type { PlannedStep } from '#domain/cloud-posture/kept-steps.ts'
 import { coveredByStep, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
+import { stepsLeft } from '#domain/cloud-posture/steps-left.ts'
+import type { StepLeft } from '#domain/cloud-posture/steps-left.ts'
 import type { Covered } from '#domain/results/covered.ts'
 import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
@@ -21,7 +23,6 @@ import { Asked, TicketLink } from './asked.tsx'
 import { OpenedCheck } from './kept-checks.tsx'
 import css from './kept-posture.module.css'
 import { TeamRiskDialog } from './team-risk-dialog.tsx'
-import type { Place } from './team-risk-dialog.tsx'
 import { usePostureDecisions, useStepDecision } from './use-posture-decisions.ts'
 
 /** Quotes from other results that are named. */
@@ -42,8 +43,9 @@ export function KeptPlan({ resultId, content, keptAt }: KeptPlanProps) {
   const { decisions, mayDecide, today } = usePostureDecisions()
   const standing = (step: PlannedStep) =>
     standingOf(today, decisions.get(stepKey(step.check.id)), coveredByStep(step, looks), foundAt(step))
-  const steps = all.filter((step) => standing(step).state !== 'risk-accepted')
-  const left = all.length - steps.length
+  const { steps, left } = stepsLeft(content, [...decisions.values()], today)
+  /** Resources that appeared since a decision and that nobody accepted. */
+  const freshIn = (step: StepLeft) => Math.min(standing(step).fresh, step.count)
   const done = steps.filter((step) => standing(step).state === 'done').length
   const again = steps.filter((step) => standing(step).isFoundAgain).length
   const wanted = useWantedRecommendation()
@@ -126,18 +128,15 @@ export function KeptPlan({ resultId, content, keptAt }: KeptPlanProps) {
                         foundAt={foundAt(step)}
                         standing={standing(step)}
                       />
-                      {standing(step).fresh > 0 && (
+                      {freshIn(step) > 0 && (
                         <p className={css.fresh}>
-                          <b>
-                            {counted(standing(step).fresh, 'resource is', 'resources are')} new since your decision.
-                          </b>
+                          <b>{counted(freshIn(step), 'resource is', 'resources are')} new since your decision.</b>
                         </p>
                       )}
                     </div>
                     <StepActions
                       resultId={resultId}
                       step={step}
-                      places={placesOf(step, looks)}
                       covers={coveredByStep(step, looks)}
                       foundAt={foundAt(step)}
                       decision={decisions.get(stepKey(step.check.id))}
@@ -164,7 +163,10 @@ function StepSize({ step: { count, resources, hours, due } }: { step: PlannedSte
   return (
     <small>
       {hours === undefined
-        ? `${counted(count, 'resource', 'resources')}: ${resources.slice(0, 3).join(', ')}${count > 3 ? ` and ${count - 3} more` : ''}`
+        ? counted(count, 'resource', 'resources') +
+          (resources.length > 0
+            ? `: ${resources.slice(0, 3).join(', ')}${count > 3 ? ` and ${count - 3} more` : ''}`
+            : '')
         : `About ${counted(hours, 'hour', 'hours')} of work`}
       . To be closed by {dayOf(due)}
     </small>
@@ -231,17 +233,10 @@ function Opened({ check, isWanted }: { check: KeptCheck | undefined; isWanted: b
   )
 }
 
-const placesOf = ({ check }: Pick<PlannedStep, 'check'>, looks: readonly KeptLook[]): readonly Place[] =>
-  looks.flatMap((look) =>
-    look.check === check.id
-      ? look.open.flatMap((resource) => (resource ? [{ account: look.account, resource }] : []))
-      : [],
-  )
-
 interface StepActionsProps {
   resultId: string
-  step: PlannedStep
-  places: readonly Place[]
+  step: StepLeft
+  /** All resources on which its check is open. */
   covers: Covered
   /** The moment at which the step was found. */
   foundAt: string
@@ -250,7 +245,7 @@ interface StepActionsProps {
   mayDecide: boolean
 }
 
-function StepActions({ resultId, step, places, covers, foundAt, decision, isDone, mayDecide }: StepActionsProps) {
+function StepActions({ resultId, step, covers, foundAt, decision, isDone, mayDecide }: StepActionsProps) {
   const { isBusy, error, finish, reopen } = useStepDecision(stepKey(step.check.id), covers)
   const [isAccepting, setAccepting] = useState(false)
   const hasProjects = useHasProjects()
@@ -280,7 +275,8 @@ function StepActions({ resultId, step, places, covers, foundAt, decision, isDone
         foundAt={foundAt}
         mayAsk={mayDecide && hasProjects && !isDone}
       />
-      {mayDecide && (
+      {/* Done would replace the accepted risk of its other resources. */}
+      {mayDecide && !step.isAcceptedInPart && (
         <Button
           size="small"
           busy={isBusy}
@@ -302,7 +298,12 @@ function StepActions({ resultId, step, places, covers, foundAt, decision, isDone
         </Button>
       )}
       {isAccepting && (
-        <TeamRiskDialog about={{ check, title }} places={places} covers={covers} onClose={() => setAccepting(false)} />
+        <TeamRiskDialog
+          about={{ check, title }}
+          places={step.places.filter(({ resource }) => resource !== '')}
+          covers={step.covers}
+          onClose={() => setAccepting(false)}
+        />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { coverageTold } from '#domain/cloud-posture/coverage.ts'
 import { titlesOf } from '#domain/cloud-posture/kept-steps.ts'
 import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
+import type { Decided } from '#domain/results/result-tool.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -35,6 +36,7 @@ import { KeptTogetherPart } from './kept-together-part.tsx'
 import { KeptPlan } from './kept-plan.tsx'
 import { RiskRegister, RisksOfResult } from './risk-register.tsx'
 import { keptPostureQuery, keptPosturesQuery, postureDecisionsQuery } from './queries.ts'
+import { usePostureDecisions } from './use-posture-decisions.ts'
 
 /** Starts reading the result, the tickets about it, and the results that it can be compared with. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -80,6 +82,8 @@ type Kept = Awaited<ReturnType<typeof orpc.results.readPostureResult.call>>
 function KeptPosturePage({ kept }: { kept: Kept }) {
   const { id, title, content, figures, keptBy, keptAt, mayDelete } = kept
   const { accounts, popia, risks, files, coverage } = content
+  const { decisions, today } = usePostureDecisions()
+  const decided = { decisions: [...decisions.values()], today }
   return (
     <div className={page.tool}>
       <PageHead title={title} description="A result of cloud findings that your organisation keeps." />
@@ -90,7 +94,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
           <>
             <CopyLink />
             <BoardPdf resultId={id} day={dayStoodFor(figures)} />
-            <Button onClick={() => void savePlan(content, dayStoodFor(figures))}>
+            <Button onClick={() => void savePlan(content, decided, dayStoodFor(figures))}>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Plan as CSV
             </Button>
             {mayDelete && <DeleteResult resultId={id} title={title} />}
@@ -147,9 +151,9 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
 }
 
 /** The texts of our own checks are loaded for it. */
-async function savePlan(content: Kept['content'], day: string): Promise<void> {
+async function savePlan(content: Kept['content'], decided: Decided, day: string): Promise<void> {
   const { withOwnTexts } = await import('#domain/cloud-posture/checks/own-checks.ts')
-  saveText(`cloud-posture-plan-${day}.csv`, 'text/csv', csvOf(keptPlanRows(withOwnTexts(content))))
+  saveText(`cloud-posture-plan-${day}.csv`, 'text/csv', csvOf(keptPlanRows(withOwnTexts(content), decided)))
 }
 
 /** The address opens the result for colleagues, after they sign in. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { riskStateOn, riskSubjectOf } from '#domain/cloud-posture/accepted-risk.ts'
+import { riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { isAnswerCheck } from '#domain/cloud-posture/result-keys.ts'
+import { coveredTold, risksNotTakenOver } from '#domain/cloud-posture/steps-left.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Status } from '../../parts/status.tsx'
 import accepted from '../accepted-part.module.css'
@@ -20,8 +21,8 @@ export function RiskRegister() {
     <section className={page.part} aria-labelledby="risks">
       <h2 id="risks">Risks that the team accepted</h2>
       <p className={page.small}>
-        They hold for every result, stay in the score and leave the plan. From the day after the last one on they are
-        open again.
+        They hold for every result, stay in the score and leave the plan. A resource on which a check opens later is
+        open. From the day after the last one on they are open again.
       </p>
       <ul className={accepted.risks}>
         {risks.map((risk) => (
@@ -37,13 +38,13 @@ export function RiskRegister() {
 function RiskRow({ risk, today, mayDecide }: { risk: TeamRisk; today: string; mayDecide: boolean }) {
   const [isRenewing, setRenewing] = useState(false)
   const { withdraw, isBusy, error } = useRiskDecision()
-  const { about, owner, reason, until, at, by } = risk
+  const { about, covers, owner, reason, until, at, by } = risk
   const { tone, word } = riskStates[riskStateOn(today, { from: at.slice(0, 10), until })]
   return (
     <>
       <div dir="auto">
         <b>{about.title}</b>
-        <small>{placeOf(about)}</small>
+        <small>{placeOf(about, covers)}</small>
         <p>{reason}</p>
         {error && <p role="alert">{error}</p>}
       </div>
@@ -84,8 +85,8 @@ function RiskRow({ risk, today, mayDecide }: { risk: TeamRisk; today: string; ma
   )
 }
 
-function placeOf({ check, resource, account }: TeamRisk['about']): string {
-  if (resource === undefined) return isAnswerCheck(check) ? 'an answer about what no scan sees' : 'every resource'
+function placeOf({ check, resource, account }: TeamRisk['about'], covers: TeamRisk['covers']): string {
+  if (resource === undefined) return isAnswerCheck(check) ? 'an answer about what no scan sees' : coveredTold(covers)
   return [resource, account].filter(Boolean).join(', ')
 }
 
@@ -98,17 +99,7 @@ interface RisksOfResultProps {
 export function RisksOfResult({ risks, titles }: RisksOfResultProps) {
   const { today, mayDecide, risks: ofTeam } = usePostureDecisions()
   const { accept, isBusy, error } = useRiskDecision()
-  const left = risks
-    .map((risk) => ({ risk, about: riskSubjectOf(risk, titles) }))
-    .filter(
-      ({ about }) =>
-        !ofTeam.some(
-          (each) =>
-            each.about.check === about.check &&
-            each.about.resource === about.resource &&
-            each.about.account === about.account,
-        ),
-    )
+  const left = risksNotTakenOver(risks, ofTeam, titles)
   if (left.length === 0) return null
   return (
     <section className={page.part} aria-labelledby="own-risks">
@@ -123,7 +114,7 @@ export function RisksOfResult({ risks, titles }: RisksOfResultProps) {
             <li key={JSON.stringify(risk)}>
               <div dir="auto">
                 <b>{about.title}</b>
-                <small>{placeOf(about)}</small>
+                <small>{placeOf(about, risk.covers)}</small>
                 <p>{risk.reason}</p>
               </div>
               <div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import type { OpenPlace } from '#domain/cloud-posture/steps-left.ts'
 import type { Covered } from '#domain/results/covered.ts'
 import { changesTo } from '#domain/results/decision.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,17 +18,11 @@ const EVERYWHERE = 'everywhere'
 const MOST_PLACES = 200
 const acceptance = changesTo(['risk-accepted'])
 
-/** A resource on which a check is open. */
-export interface Place {
-  readonly account: string
-  readonly resource: string
-}
-
 interface TeamRiskDialogProps {
   about: NewRisk['about']
   /** Where the check is open; the first ones can be chosen alone. */
-  places: readonly Place[]
-  /** The resources on which the check is open. */
+  places: readonly OpenPlace[]
+  /** The resources that an accepted risk of the check is about. */
   covers?: Covered | undefined
   /** Of a risk that ended: who answered for it, and why. */
   before?: Pick<NewRisk, 'owner' | 'reason'> | undefined
