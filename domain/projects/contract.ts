@@ -26,6 +26,8 @@ const token = z.string().max(128)
 const of = { audience: 'signed-in', product: 'project-management' } as const
 const reads = { ...of, capability: 'read' } as const
 const changes = { ...of, capability: 'change' } as const
+/** Works after a trial, too. */
+const withdraws = { ...of, capability: 'withdraw' } as const
 
 const projectNotFound = {
   'project-not-found': { status: 404, message: 'This project does not exist, or you may not see it.' },
@@ -366,10 +368,11 @@ export const projectsContract = {
       method: 'POST',
       path: '/api/project-tasks/feed',
       summary: "Makes the address of the person's own feed of tasks, and ends the one before",
+      description: 'Without a token there is no feed any more.',
     })
-    .meta(changes)
-    .input(z.strictObject({ token: token.min(22) }))
-    .output(z.object({ createdAt: z.iso.datetime() }))
+    .meta(withdraws)
+    .input(z.strictObject({ token: token.min(22).optional() }))
+    .output(z.object({ createdAt: z.iso.datetime().optional() }))
     .errors(noOrganisation),
 
   readTaskFeed: endpoint
@@ -521,7 +524,7 @@ export const projectsContract = {
 
   endProjectLink: endpoint
     .route({ method: 'POST', path: '/api/projects/links/end', summary: 'Withdraws a link at once' })
-    .meta(changes)
+    .meta(withdraws)
     .input(z.strictObject({ projectId, linkId: z.string().max(80) }))
     .output(z.object({}))
     .errors(projectNotFound),
