@@ -10,6 +10,7 @@ import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
+import { continuingTicket } from './continue-ticket.ts'
 import { hoursStore } from './hours-store.ts'
 import { linkStore } from './link-store.ts'
 import { makingTask } from './make-task.ts'
@@ -40,7 +41,10 @@ export const handler = runMessages({
   outbox: OUTBOX_TABLE,
   command: runCommands({
     commands: projectsOffers.commands,
-    run: { 'make-task': makingTask({ projects, readTrial, commit }) },
+    run: {
+      'make-task': makingTask({ projects, readTrial, commit }),
+      'continue-ticket': continuingTicket({ projects, readTrial, commit }),
+    },
     rightsOf: knownRights(tables, ACCOUNTS_TABLE),
     commit,
     now,

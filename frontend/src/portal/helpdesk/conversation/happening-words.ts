@@ -110,6 +110,8 @@ export function happeningWords(
       return 'acknowledged the escalation'
     case 'reply-addresses-renewed':
       return 'made the reply addresses of earlier mails invalid'
+    case 'work-asked':
+      return `asked for a ${happening.as} of this ticket`
     case 'agreement-changed':
       return recalculated(happening.moved)
   }
