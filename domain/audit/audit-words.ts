@@ -141,6 +141,7 @@ const actions = {
   'meeting-series-handed-over': 'gave a series of meetings to another organiser',
   'task-feed-made': 'made a calendar feed of tasks',
   'meeting-feed-made': 'made a calendar feed of meetings',
+  'task-ticket-asked': 'asked the help desk for a ticket about a task',
   'task-feed-ended': 'ended a calendar feed of tasks',
   'meeting-feed-ended': 'ended a calendar feed of meetings',
   'meeting-shared': 'shared a meeting by a link',

@@ -14,6 +14,7 @@ import { continuingTicket } from './continue-ticket.ts'
 import { hoursStore } from './hours-store.ts'
 import { linkStore } from './link-store.ts'
 import { makingTask } from './make-task.ts'
+import { notingRefusedTicket, notingTicket } from './note-ticket.ts'
 import { projectStore } from './project-store.ts'
 import { templateStore } from './template-store.ts'
 import { timeStore } from './time-store.ts'
@@ -49,6 +50,8 @@ export const handler = runMessages({
     commit,
     now,
   }),
+  link: notingTicket(projects, commit),
+  refusal: notingRefusedTicket(commit, now),
   erasure: eraseRecords({
     readTrial,
     eraseSome: async ({ organisation }) => {

@@ -458,6 +458,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'removeProjectView',
     'readTaskFeed',
     'readTimer',
+    'openTaskTicket',
     'startTimer',
     'stopTimer',
   ]),

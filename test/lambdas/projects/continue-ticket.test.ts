@@ -144,3 +144,68 @@ test('a ticket goes into no project of another organisation, beyond the giver’
   const { body } = await get(`/api/projects/${projectId}`, ana)
   expect(body.tasks).toEqual([])
 })
+
+test('a task becomes one ticket with the texts and the chosen comments only, and both are linked', async () => {
+  const { id, ana, bheki } = await madeOrganisation()
+  const { projectId } = await madeProject(ana)
+  const taskId = randomUUID()
+  await deliver(command(id, 'ana', { as: 'task', projectId, taskId: randomUUID() }))
+  const task = {
+    id: taskId,
+    title: 'Rack',
+    personIds: [],
+    labels: [],
+    checklist: [],
+    isMilestone: false,
+    mode: 'automatic',
+  }
+  const add = { change: 'add-tasks', tasks: [{ task, index: 0 }], dependencies: [] }
+  await post('/api/projects/changes', ana, { projectId, change: add })
+  const [told, kept] = [randomUUID(), randomUUID()]
+  const comment = (commentId: string, text: string) =>
+    post('/api/projects/comments', ana, { projectId, taskId, commentId, text, mentioned: [] })
+  await comment(told, 'The rack is locked.')
+  await comment(kept, 'Their invoice is late.')
+  const open = (token: string) =>
+    ask(feature.handler, {
+      method: 'PUT',
+      path: '/api/project-tasks',
+      token,
+      body: {
+        projectId,
+        taskId,
+        name: 'Ana',
+        category: 'Technical Support',
+        subject: 'Open the rack',
+        description: 'We need the key.',
+        commentIds: [told],
+      },
+    })
+  expect((await open(bheki)).body.code).toBe('project-not-found')
+  const answers = await Promise.all([open(ana), open(ana)])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const commands = (await feature.stored()).mails.filter((each) => JSON.stringify(each['from']).includes(taskId))
+  expect(commands).toMatchObject([
+    {
+      to: 'helpdesk',
+      command: 'open-ticket',
+      from: { feature: 'projects', type: 'task', id: `${projectId}:${taskId}` },
+    },
+  ])
+  const said = JSON.stringify(commands)
+  expect(said).toContain('We need the key.')
+  expect(said).toContain('The rack is locked.')
+  expect(said).not.toContain('invoice')
+
+  const record = { feature: 'projects', type: 'task', id: `${projectId}:${taskId}` }
+  const given = { ...messageSince(Date.now(), 'projects', randomUUID()), record }
+  const read = async () => (await get(`/api/projects/${projectId}/tasks/${taskId}`, ana)).body
+  const refusal = { kind: 'refusal', by: 'helpdesk', command: 'open-ticket', given: 'x', personId: 'ana' } as const
+  await deliver({ ...given, ...refusal, reason: 'too-many' })
+  expect(await read()).toMatchObject({ isTicketAsked: false, links: [] })
+  expect((await open(ana)).status).toBe(200)
+  expect(await read()).toMatchObject({ isTicketAsked: true })
+  await deliver({ ...given, messageId: randomUUID(), kind: 'link', linked: ticket })
+  expect(await read()).toMatchObject({ isTicketAsked: false, links: [{ label: `Ticket ${TICKET}` }] })
+  expect((await open(ana)).body.code).toBe('ticket-exists')
+})
