@@ -316,6 +316,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   changeOrganisationDetails: 'It answers with the details of the organisation, which are stored apart from tickets.',
   changeMember: 'It answers only that it was done.',
   removeMember: 'It answers only that it was done.',
+  continueInProjects: 'It answers with a time. What projects get of a ticket is tried in continue-in-projects.test.ts.',
   acceptInvitation: 'It answers with a membership: organisation, sites, reach and duties.',
   declineInvitation: 'It answers only that it was done.',
   foundOrganisation: 'It answers with a membership, too.',

@@ -184,7 +184,7 @@ test('a task becomes one ticket with the texts and the chosen comments only, and
   expect((await open(bheki)).body.code).toBe('project-not-found')
   const answers = await Promise.all([open(ana), open(ana)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-  const commands = (await feature.stored()).mails.filter((each) => JSON.stringify(each['from']).includes(taskId))
+  const commands = (await feature.stored()).mails.filter((each) => JSON.stringify(each['from'] ?? '').includes(taskId))
   expect(commands).toMatchObject([
     {
       to: 'helpdesk',
