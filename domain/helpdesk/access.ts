@@ -17,6 +17,24 @@ export function mayRead(actor: TicketReader, ticket: TicketOwnership): boolean {
   return ticket.organisation === undefined ? isRequester(actor, ticket) : isWithinReach(actor, ticket)
 }
 
+/**
+ * Whether `actor` may make a task or a project of this ticket for the organisation that they act for: it is the ticket's own, or the
+ * provider's, whose agents work on every ticket. No other organisation gets the words of a ticket.
+ */
+export function mayContinueInProjects(actor: TicketReader, ticket: TicketOwnership): boolean {
+  const { organisation } = actor
+  if (!organisation || !mayRead(actor, ticket)) return false
+  return ticket.organisation === organisation.id || isWorkOfDesk(actor, ticket)
+}
+
+/** Whether what `actor` makes of the ticket is work of the desk, of which the client sees nothing. */
+export function isWorkOfDesk(actor: TicketReader, ticket: Pick<TicketOwnership, 'organisation'>): boolean {
+  const { organisation } = actor
+  return (
+    organisation?.kind === 'provider' && ticket.organisation !== organisation.id && admit('agent', actor) === 'admitted'
+  )
+}
+
 /** Requires a verified address. */
 function isRequester({ email }: TicketReader, ticket: TicketOwnership): boolean {
   return email !== undefined && canonicalEmail(ticket.email) === email

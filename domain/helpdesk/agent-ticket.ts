@@ -8,6 +8,8 @@ import { ticketSchema } from './ticket.ts'
 /** A ticket as an agent sees it. */
 export const agentTicketSchema = ticketSchema.extend({
   links: z.array(linkSchema),
+  /** A task or a project of the reader's organisation was asked for and is not there yet. */
+  isWorkAsked: z.boolean(),
   timeline: z.array(timelineEntrySchema),
   hasEarlier: z.boolean(),
   /** The links by which its requester follows it without signing in. */

@@ -40,6 +40,8 @@ export const clientTicketSchema = clientFieldsSchema.extend({
   /** The ticket that a reply just went to, if not this one: a follow-up, or the ticket that this one was merged into. */
   continuedIn: z.string().optional(),
   links: z.array(linkSchema),
+  /** A task or a project of the reader's organisation was asked for and is not there yet. */
+  isWorkAsked: z.boolean(),
   /** The newest entries, oldest first. */
   timeline: z.array(publicEntrySchema),
   /** Whether there are older entries. */

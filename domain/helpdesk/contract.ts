@@ -41,6 +41,7 @@ import { textsCalls } from './texts-contract.ts'
 import { replyKeyCalls } from './reply-key-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
+import { workCalls } from './work-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema, messageFiles } from './ticket-action.ts'
 import { targetSchema } from './sla/agreement-schemas.ts'
@@ -251,6 +252,7 @@ export const helpdeskContract = {
   ...guestAccessCalls,
   ...chatTicketCalls,
   ...relationsCalls,
+  ...workCalls,
   ...reportsCalls,
   ...monthlyCalls,
 

@@ -55,6 +55,8 @@ export const helpdeskOffers = defineOffers({
     'ticket-due-soon': (id) => `Ticket ${id} is due soon.`,
     'ticket-late': (id) => `Ticket ${id} is late.`,
     'ticket-followed': (id) => `The help desk added you to ticket ${id}: you are told of its replies.`,
+    'work-not-made': (id) =>
+      `Ticket ${id} did not become a task. Its project may be archived, full, or not yours any more.`,
     'ticket-assigned': (id) => `Ticket ${id} was assigned to you.`,
   },
   cards: [

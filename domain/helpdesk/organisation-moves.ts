@@ -61,6 +61,7 @@ export const helpdeskMoves: RecordMoves = {
     'rate counter',
     'due',
     'link',
+    'work-asked',
     'holidays',
     'desk-counter',
     'ticket-clock',

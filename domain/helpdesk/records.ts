@@ -401,6 +401,15 @@ export const helpdeskRecords: ProcessingOf = {
       erased: 'redacted',
     },
     {
+      kind: 'work-asked',
+      purpose: 'to make one task or project of a ticket',
+      basis: 'contract',
+      keptFor: 'until it is made',
+      seenBy: 'readers of the ticket',
+      exported: { not: 'It holds the id of an organisation.' },
+      erased: 'nothing-to-erase',
+    },
+    {
       kind: 'link',
       purpose: 'to connect records of features',
       basis: 'contract',

@@ -80,6 +80,12 @@ const happeningSchema = z.discriminatedUnion('type', [
     moved: z.array(z.enum(clockNames)).default([]),
   }),
   z.strictObject({ type: z.literal('reply-addresses-renewed') }),
+  z.strictObject({
+    type: z.literal('work-asked'),
+    as: z.enum(['task', 'project']),
+    /** It is work of the desk, of which the client sees nothing. */
+    isDesks: z.literal(true).optional(),
+  }),
 ])
 export type Happening = z.infer<typeof happeningSchema>
 
@@ -98,6 +104,7 @@ export function isInternal({ happening }: Pick<TicketEvent, 'happening'>): boole
   // Clients see the follow-ups of their ticket. Other links name tickets that they may not be allowed to read.
   if (happening.type === 'linked' || happening.type === 'unlinked')
     return happening.kind !== 'follow-up-of' && happening.kind !== 'followed-up-by'
+  if (happening.type === 'work-asked') return happening.isDesks === true
   return INTERNAL.has(happening.type)
 }
 

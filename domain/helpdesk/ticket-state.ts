@@ -215,6 +215,7 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
     case 'split-off':
       return { splitMessages: [...(state.splitMessages ?? []), happening.message] }
     case 'agreement-changed':
+    case 'work-asked':
     case 'noted':
       return {}
   }

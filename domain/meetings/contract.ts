@@ -24,6 +24,8 @@ const token = z.string().max(128)
 const of = { audience: 'signed-in', product: 'meeting-management' } as const
 const reads = { ...of, capability: 'read' } as const
 const changes = { ...of, capability: 'change' } as const
+/** Works after a trial, too. */
+const withdraws = { ...of, capability: 'withdraw' } as const
 
 const meetingNotFound = {
   'meeting-not-found': { status: 404, message: 'This meeting does not exist, or you may not see it.' },
@@ -225,10 +227,11 @@ export const meetingsContract = {
       method: 'POST',
       path: '/api/meetings/feed',
       summary: "Makes the address of the person's own calendar feed, and ends the one before",
+      description: 'Without a token there is no feed any more.',
     })
-    .meta(changes)
-    .input(z.strictObject({ token: token.min(22) }))
-    .output(z.object({ createdAt: z.iso.datetime() }))
+    .meta(withdraws)
+    .input(z.strictObject({ token: token.min(22).optional() }))
+    .output(z.object({ createdAt: z.iso.datetime().optional() }))
     .errors(noOrganisation),
 
   readFeed: endpoint
@@ -245,7 +248,7 @@ export const meetingsContract = {
       summary: 'Makes a link that shows a meeting to people of other organisations, or withdraws one',
       description: 'The browser draws its token. The same token again gives the same link.',
     })
-    .meta(changes)
+    .meta(withdraws)
     .input(
       z.discriminatedUnion('do', [
         z.strictObject({ do: z.literal('make'), meetingId, token: token.min(22), days: z.literal(linkDays) }),

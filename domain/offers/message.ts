@@ -44,6 +44,8 @@ const linkedSchema = z.strictObject({
   kind: z.literal('link'),
   record: recordSchema,
   linked: recordSchema,
+  /** Whose record `linked` is, where only its organisation may open it. */
+  organisation: organisationIdSchema.optional(),
 })
 export type LinkMessage = z.infer<typeof linkedSchema>
 
@@ -72,6 +74,8 @@ const refusedSchema = z.strictObject({
   /** The record on which the command was given, and the person. */
   record: recordSchema,
   personId: z.string().min(1),
+  /** The organisation that the person acted for. */
+  organisation: organisationIdSchema.optional(),
   reason: refusalSchema,
 })
 export type RefusalMessage = z.infer<typeof refusedSchema>

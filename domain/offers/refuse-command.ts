@@ -21,6 +21,7 @@ export function refuseCommand(
     given: messageId,
     record: from,
     personId: giver.id,
+    ...(giver.organisation !== undefined && { organisation: giver.organisation }),
     reason,
   }
 }

@@ -15,13 +15,26 @@ export function showLink(
   return { feature, type, id, label: kind.label(id), address: kind.address(id, reader), ...(whenDone && { whenDone }) }
 }
 
-/** Links as `reader` sees them, without those of features that are not there any more. */
+/** A linked record, and the organisation whose record it is, where that is known. */
+export type LinkedRecord = RecordReference & { readonly organisation?: string | undefined }
+
+/**
+ * Links as `reader` sees them, without those of features that are not there any more, and without records that only another organisation
+ * may open.
+ */
 export function showLinks(
   registry: Registry,
-  linked: readonly RecordReference[],
-  reader: Pick<Actor, 'roles' | 'assurance'>,
+  linked: readonly LinkedRecord[],
+  reader: Pick<Actor, 'roles' | 'assurance'> & Partial<Pick<Actor, 'organisation'>>,
 ): Link[] {
-  return linked.flatMap((record) => showLink(registry, record, reader) ?? [])
+  return linked
+    .filter(
+      ({ feature, type, organisation }) =>
+        organisation === undefined ||
+        organisation === reader.organisation?.id ||
+        registry[feature]?.links[type]?.isWithinOrganisation !== true,
+    )
+    .flatMap((record) => showLink(registry, record, reader) ?? [])
 }
 
 /** The sentence of a notification; undefined where its feature is not there any more. */

@@ -26,6 +26,8 @@ const token = z.string().max(128)
 const of = { audience: 'signed-in', product: 'project-management' } as const
 const reads = { ...of, capability: 'read' } as const
 const changes = { ...of, capability: 'change' } as const
+/** Works after a trial, too. */
+const withdraws = { ...of, capability: 'withdraw' } as const
 
 const projectNotFound = {
   'project-not-found': { status: 404, message: 'This project does not exist, or you may not see it.' },
@@ -361,15 +363,47 @@ export const projectsContract = {
       }),
     ),
 
+  openTaskTicket: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/project-tasks',
+      summary: 'Asks the help desk for a ticket about a task, once for a task',
+      description:
+        'The ticket has the texts that the person sends and the comments that they chose, and links to the task.',
+    })
+    .meta(changes)
+    .input(
+      z.strictObject({
+        projectId,
+        taskId,
+        name: z.string().trim().min(1).max(200),
+        /** One of the help desk's, which checks it. */
+        category: z.string().max(100),
+        subject: z.string().trim().min(1, 'Subject is required.').max(300),
+        description: z.string().trim().min(1, 'Description is required.').max(20_000),
+        /** Comments of the task that the ticket gets. */
+        commentIds: z.array(id).max(50),
+      }),
+    )
+    .output(z.object({ askedAt: z.iso.datetime() }))
+    .errors({
+      ...projectNotFound,
+      ...taskNotFound,
+      'ticket-exists': { status: 409, message: 'This task has a ticket already. Open that one.' },
+      'words-refused': { status: 400, message: 'The help desk takes no such subject or category. Change it.' },
+      'no-address': { status: 403, message: 'Verify your email address first: the help desk answers to it.' },
+    }),
+
   keepTaskFeed: endpoint
     .route({
       method: 'POST',
       path: '/api/project-tasks/feed',
       summary: "Makes the address of the person's own feed of tasks, and ends the one before",
+      description: 'Without a token there is no feed any more.',
     })
-    .meta(changes)
-    .input(z.strictObject({ token: token.min(22) }))
-    .output(z.object({ createdAt: z.iso.datetime() }))
+    .meta(withdraws)
+    .input(z.strictObject({ token: token.min(22).optional() }))
+    .output(z.object({ createdAt: z.iso.datetime().optional() }))
     .errors(noOrganisation),
 
   readTaskFeed: endpoint
@@ -405,8 +439,10 @@ export const projectsContract = {
         time: z.array(timeEntrySchema),
         /** Of who wrote, changed and worked, for those who do not see all members. */
         names: z.record(z.string(), z.string()),
-        /** What the task came from. */
+        /** What the task came from, and its ticket. */
         links: z.array(linkSchema),
+        /** A ticket was asked for and is not there yet. */
+        isTicketAsked: z.boolean(),
         files: z.array(recordFileSchema),
       }),
     )
@@ -521,7 +557,7 @@ export const projectsContract = {
 
   endProjectLink: endpoint
     .route({ method: 'POST', path: '/api/projects/links/end', summary: 'Withdraws a link at once' })
-    .meta(changes)
+    .meta(withdraws)
     .input(z.strictObject({ projectId, linkId: z.string().max(80) }))
     .output(z.object({}))
     .errors(projectNotFound),

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { admit } from '../accounts/access.ts'
 import { defineOffers } from '../offers/offers.ts'
+import type { Giver } from '../offers/offers.ts'
+import { continuedTicketSchema } from './continued-ticket.ts'
 import { taskSchema } from './project.ts'
 import { taskIn } from './task-reference.ts'
 
@@ -17,18 +19,32 @@ export const projectsOffers = defineOffers({
         /** Who does it; the giver, if nobody is named. */
         personId: taskSchema.shape.personIds.element.optional(),
       }),
-      mayGive: (giver) => giver.organisation !== undefined && admit('signed-in', giver) === 'admitted',
+      mayGive,
+    },
+    'continue-ticket': {
+      label: 'Make a task or a project of a ticket',
+      isForFeatures: true,
+      input: continuedTicketSchema,
+      mayGive,
     },
   },
   links: {
-    task: {
-      label: () => 'Task',
-      address: (id) => {
-        const { projectId, taskId } = taskIn(id)
-        return `/dashboard/projects/${encodeURIComponent(projectId)}?open=${encodeURIComponent(taskId)}`
-      },
-    },
+    task: { label: () => 'Task', address: addressOf, isWithinOrganisation: true },
+    /** A project that was made of a record, with the task that holds its history. */
+    project: { label: () => 'Project', address: addressOf, isWithinOrganisation: true },
   },
-  notifications: { 'task-mention': () => 'You were mentioned in a comment on a task.' },
+  notifications: {
+    'task-mention': () => 'You were mentioned in a comment on a task.',
+    'ticket-not-opened': () => 'The help desk could not open the ticket of a task. Send it again.',
+  },
   cards: [],
 })
+
+function mayGive(giver: Giver): boolean {
+  return giver.organisation !== undefined && admit('signed-in', giver) === 'admitted'
+}
+
+function addressOf(id: string): string {
+  const { projectId, taskId } = taskIn(id)
+  return `/dashboard/projects/${encodeURIComponent(projectId)}?open=${encodeURIComponent(taskId)}`
+}

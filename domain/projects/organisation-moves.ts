@@ -15,6 +15,7 @@ export const projectsMoves: RecordMoves = {
     'task-comment',
     'task-entry',
     'task-link',
+    'task-ticket-asked',
     'client-link',
     'time-entry',
     'project-template',

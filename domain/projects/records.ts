@@ -95,5 +95,5 @@ export const projectsRecords: ProcessingOf = {
       erased: 'deleted',
     },
   ],
-  withoutPeople: ['project-baseline', 'task-link'],
+  withoutPeople: ['project-baseline', 'task-link', 'task-ticket-asked'],
 }

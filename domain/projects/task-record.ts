@@ -27,6 +27,8 @@ export const commentSchema = z.object({
   personId: z.string(),
   text: z.string(),
   ...importedShape,
+  /** The ticket whose public message it was. */
+  fromTicket: z.string().optional(),
 })
 export type Comment = z.infer<typeof commentSchema>
 

@@ -15,3 +15,8 @@ export function taskIn(id: string): TaskPlace {
   const [projectId = '', taskId = ''] = id.split(':')
   return { projectId, taskId }
 }
+
+/** A project with the task that holds the history of what it was made of, as other features refer to it. */
+export function projectReference({ projectId, taskId }: TaskPlace): RecordReference {
+  return { feature: 'projects', type: 'project', id: `${projectId}:${taskId}` }
+}

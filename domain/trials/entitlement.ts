@@ -18,9 +18,9 @@ export type Entitlement = z.infer<typeof entitlementSchema>
 
 /**
  * What a call does with a product. `first-result` is free without an account; teams, history, comparison, projects and meetings are
- * read, exported and changed.
+ * read, exported and changed. `withdraw` ends what an organisation gave out, such as a link.
  */
-export const capabilities = ['first-result', 'read', 'export', 'change'] as const
+export const capabilities = ['first-result', 'read', 'export', 'withdraw', 'change'] as const
 export type Capability = (typeof capabilities)[number]
 
 /** What an organisation may do with the product of its trial. `now` is in milliseconds since 1970. */
@@ -40,6 +40,8 @@ export function entitlementOf(trial: Pick<Trial, 'lastDay' | 'entitledAt'> | und
 /** Whether an organisation with this entitlement may use a product so. */
 export function mayUse({ state }: Entitlement, capability: Capability): boolean {
   if (capability === 'first-result' || state === 'trial' || state === 'entitled') return true
+  // What strangers can open is ended at any time, so that no organisation is hostage to its trial.
+  if (capability === 'withdraw') return state !== 'none'
   return state === 'read-only' && capability !== 'change'
 }
 

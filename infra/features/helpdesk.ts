@@ -27,6 +27,7 @@ export const helpdesk = defineFeature({
       'reads files',
       'reads raw mails',
       'finds people',
+      'reads trials',
     ],
     starts: ['data'],
     bundleBytes: 740_000,
@@ -35,7 +36,7 @@ export const helpdesk = defineFeature({
     messages: {
       start: { by: 'messages' },
       timeoutSeconds: 10,
-      table: ['get', 'put', 'update'],
+      table: ['get', 'put', 'update', 'delete'],
       needs: ['sends mail', 'sends texts', 'writes the audit log', 'looks up rights', 'lists members'],
     },
     sweep: {

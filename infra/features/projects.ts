@@ -29,7 +29,7 @@ export const projects = defineFeature({
     messages: {
       start: { by: 'messages' },
       timeoutSeconds: 30,
-      table: ['put', 'query', 'delete'],
+      table: ['get', 'put', 'query', 'delete'],
       needs: ['sends mail', 'writes the audit log', 'looks up rights', 'reads trials', 'deletes files'],
     },
     inspection,

@@ -60,6 +60,8 @@ export interface RequestedChange<Asked extends Action> {
   readonly mail?: ReceivedMail
   /** What is stored together with the change. */
   readonly also?: readonly ItemWrite[] | ((after: Ticket, now: number) => readonly ItemWrite[])
+  /** What is sent to other features with the change. */
+  readonly messages?: readonly FeatureMessage[]
   /** The files that the actions name; `not-usable` if one is not the writer's, not clean, or missing. */
   readonly filesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Attachment> | 'not-usable'>
 }
@@ -231,7 +233,7 @@ async function tryChange<Asked extends Action>(
   const committed = await commit({
     items: [...storeChange({ before, after, entries }), ...items, ...also],
     mails,
-    messages,
+    messages: [...messages, ...(request.messages ?? [])],
   })
   if (committed.outcome === 'refused' && committed.failed.includes(OVER_LIMIT)) return { outcome: 'over-limit' }
   if (committed.outcome === 'refused' && committed.failed.includes(HELD_GONE)) throw new HeldReplyGone()

@@ -6,6 +6,7 @@ import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
+import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import type { Agent, AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
@@ -93,6 +94,7 @@ export interface Desk extends FileContext {
   readonly dataJobs: JobQueue
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf
+  readonly readTrial: ReadTrial
 }
 
 /** The help desk's contract, to be implemented one entry a file. */

@@ -13,6 +13,7 @@ import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { changeMyTicket, changeTicket } from './act-on-ticket.ts'
 import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
@@ -64,6 +65,7 @@ import { findRequester, listOrganisations, listRequesters, raiseTicket } from '.
 import { changeTogether } from './relations/change-together.ts'
 import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
+import { continueInProjects } from './relations/continue-in-projects.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
 import { listMonthlyReports, makeMonthlyReport, readMonthlyReport } from './monthly/monthly-reports.ts'
@@ -223,6 +225,7 @@ export const handler = serve({
     mergeTicket,
     undoMerge,
     splitMessage,
+    continueInProjects,
     readAgreements,
     saveAgreement,
     removeAgreement,
@@ -287,6 +290,7 @@ export const handler = serve({
     dataJobs: jobQueue(environment.DATA_QUEUE),
     guestLinks: guestLinkStore({ tables, table }),
     fingerprintOf: fingerprints(tables, table),
+    readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
     log: auditLog({ tables, table: audit }),
     submit,
     correspond,

@@ -12,6 +12,7 @@ import { snsTexts } from '#lambdas/platform/text-transport.ts'
 import { agreementStore } from './agreement-store.ts'
 import { runOpenChatTicket } from './chat/run-open-chat-ticket.ts'
 import { runOpenTicket } from './run-open-ticket.ts'
+import { notingRefusedWork, notingWork } from './relations/note-work.ts'
 import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { offeringSharing } from './sharing/run-offer-sharing.ts'
@@ -44,6 +45,8 @@ export const handler = runMessages({
     commit,
     now,
   }),
+  link: notingWork(commit),
+  refusal: notingRefusedWork(commit, now),
   text: sendingTexts({
     tables,
     table,

@@ -39,7 +39,7 @@ export function runOpenTicket(
       callerAddress: giver.id,
       now,
       also: {
-        items: [{ put: { Item: linkItem(ticketKey(ticket.ticketNumber).pk, from) } }],
+        items: [{ put: { Item: linkItem(ticketKey(ticket.ticketNumber).pk, from, giver.organisation?.id) } }],
         messages: [linkToSource(message, ticket, now), notifyGiver(message, ticket, now)],
       },
     })

@@ -23,7 +23,7 @@ const GUEST = 'guest'
 
 /** The ticket as an agent sees it. */
 export async function showToAgent(
-  { ticket, linked, followers, timeline, hasEarlier, guestAccess }: OpenedTicket,
+  { ticket, linked, asked, followers, timeline, hasEarlier, guestAccess }: OpenedTicket,
   reader: Actor,
   { log, agents }: { readonly log: AuditLog; readonly agents: AgentStore },
 ) {
@@ -35,6 +35,7 @@ export async function showToAgent(
   return {
     ...ticket,
     links: showLinks(offers, linked, reader),
+    isWorkAsked: asked.some((each) => each === reader.organisation?.id),
     timeline: [...timeline],
     hasEarlier,
     guestAccess,
@@ -52,7 +53,7 @@ export async function showToAgent(
 
 /** The ticket as a client or guest sees it. `reader` is undefined for the holder of a ticket link. */
 export async function showToClient(
-  { ticket, linked, followers, timeline }: OpenedTicket,
+  { ticket, linked, asked, followers, timeline }: OpenedTicket,
   reader: Actor | undefined,
   { agents, tickets, now, closing }: ClientContext,
 ) {
@@ -72,6 +73,7 @@ export async function showToClient(
     followers: reader ? followers.map(({ name }) => name) : [],
     mayBeReopened: mayBeReopened(ticket, now(), rules),
     links: reader ? showLinks(offers, linked, reader) : [],
+    isWorkAsked: asked.some((each) => each === reader?.organisation?.id),
     ...page,
   }
 }

@@ -147,3 +147,9 @@ function requesterOf({ email, organisation, personId }: Ticket): Requester {
     ? { organisation, personId }
     : { email: canonicalEmail(email) }
 }
+
+/** Says that an organisation asked for a task or a project of the ticket, until that is linked. */
+export const askedWorkKey = (ticketNumber: string, organisation: string) => ({
+  ...ticketKey(ticketNumber),
+  sk: `LINK-ASKED#${organisation}`,
+})

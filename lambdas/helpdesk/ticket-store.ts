@@ -23,8 +23,8 @@ import { activeStatuses, isActive, statuses } from '#domain/helpdesk/ticket-stat
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
 import type { Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
-import { recordSchema } from '#domain/offers/record.ts'
-import type { RecordReference } from '#domain/offers/record.ts'
+import type { LinkedRecord } from '#domain/offers/shown.ts'
+import { linkedIn } from '#lambdas/platform/messages/link-items.ts'
 import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
 import { readCounters, sumCounters } from './desk-counters.ts'
 import { listingReader } from './listing-reader.ts'
@@ -83,7 +83,9 @@ export interface TicketsPage {
 /** A ticket with what its page shows. */
 export interface OpenedTicket {
   readonly ticket: Ticket
-  readonly linked: readonly RecordReference[]
+  readonly linked: readonly LinkedRecord[]
+  /** Organisations that asked for a task or a project of it. */
+  readonly asked: readonly string[]
   /** Members who follow it, with the addresses that they had proved. */
   readonly followers: readonly Follower[]
   /** When all links that open it without signing in were withdrawn last. */
@@ -150,7 +152,8 @@ export function ticketStore({ tables, table }: Options) {
       isEnough ? entries : entriesBetween(ticketNumber, 1, ticket.version, PAGE_OF_ENTRIES),
     ])
     const beside = [...items, ...rest]
-    const linked = beside.filter((item) => item['kind'] === 'link').map((item) => recordSchema.parse(item['linked']))
+    const linked = beside.filter((item) => item['kind'] === 'link').map((item) => linkedIn(item))
+    const asked = beside.filter((item) => item['kind'] === 'work-asked').map((item) => String(item['organisation']))
     const [links, use] = ['ticket-guest-links', 'ticket-guest-use'].map((kind) =>
       beside.find((item) => item['kind'] === kind),
     )
@@ -158,6 +161,7 @@ export function ticketStore({ tables, table }: Options) {
     return {
       ticket,
       linked,
+      asked,
       followers: beside.filter((item) => item['kind'] === 'ticket-follower').map((item) => followerSchema.parse(item)),
       ...(endedAt !== undefined && { linksEndedAt: endedAt }),
       guestAccess: guestAccess({

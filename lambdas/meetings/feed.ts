@@ -4,7 +4,8 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
-import { feedIdByToken, replacingFeed } from '#lambdas/platform/calendar-feeds.ts'
+import { refuseChange } from '#lambdas/platform/product-guard.ts'
+import { endingFeed, feedIdByToken, replacingFeed } from '#lambdas/platform/calendar-feeds.ts'
 import { toldFrom } from './invitations.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { minuteBook } from './minute-book.ts'
@@ -13,16 +14,18 @@ const DAYS_BACK = 90
 const DAYS_AHEAD = 366
 
 export const keepFeed = minuteBook.keepFeed.handler(async ({ input: { token }, context, errors }) => {
-  const actor = signedIn(context)
-  if (!actor.organisation) throw errors['no-organisation']()
-  const { createdAt, change } = await replacingFeed(context.feeds, {
-    kind: 'meeting-feed',
-    action: 'meeting-feed-made',
-    token,
-    organisation: actor.organisation.id,
-    personId: actor.id,
-    now: context.now(),
-  })
+  const { id: personId, organisation } = signedIn(context)
+  if (!organisation) throw errors['no-organisation']()
+  const now = context.now()
+  const own = { organisation: organisation.id, personId, now }
+  if (token === undefined) {
+    const ending = await endingFeed(context.feeds, { ...own, action: 'meeting-feed-ended' })
+    if (ending.items.length > 0) await context.commit(ending)
+    return {}
+  }
+  await refuseChange(context.readTrial, { organisation: organisation.id, product: 'meeting-management' }, now)
+  const feed = { ...own, kind: 'meeting-feed', action: 'meeting-feed-made', token } as const
+  const { createdAt, change } = await replacingFeed(context.feeds, feed)
   await context.commit(change)
   return { createdAt }
 })

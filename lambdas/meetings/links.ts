@@ -2,6 +2,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { mayRead } from '#domain/meetings/access.ts'
 import { meetingLinkSchema, MOST_LINKS } from '#domain/meetings/guest-page.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { refuseChange } from '#lambdas/platform/product-guard.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { addLink, linkIdByToken, removeLink } from './link-store.ts'
 import type { LinkStore } from './link-store.ts'
@@ -33,6 +34,7 @@ export const keepLink = minuteBook.keepLink.handler(async ({ input, context, err
       await context.commit({ items: [removeLink(input.linkId)], audit: audited('meeting-share-ended') })
     return { links: links.map((link) => meetingLinkSchema.parse(link)) }
   }
+  await refuseChange(context.readTrial, { organisation, product: 'meeting-management' }, now)
   if (existing.length >= MOST_LINKS) throw errors['too-many-links']()
   const { organisationName } = await context.people.of(organisation, [actor.id])
   const id = linkIdByToken(input.token)

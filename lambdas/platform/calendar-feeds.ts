@@ -57,15 +57,19 @@ export function calendarFeeds(tables: DynamoDBDocumentClient, table: string) {
   }
 }
 
-interface NewFeed {
-  /** The feature's record kind, and the audited action. */
-  readonly kind: string
-  readonly action: AuditEntry['action']
-  readonly token: string
+interface OwnFeed {
   readonly organisation: string
   readonly personId: string
+  /** The audited action. */
+  readonly action: AuditEntry['action']
   /** Milliseconds since 1970. */
   readonly now: number
+}
+
+interface NewFeed extends OwnFeed {
+  /** The feature's record kind. */
+  readonly kind: string
+  readonly token: string
 }
 
 /** What stores a person's feed, and ends the ones before. */
@@ -80,8 +84,27 @@ export async function replacingFeed(
     putFeed(kind, { id, organisation, personId, createdAt }),
     ...before.filter((each) => each.id !== id).map((each) => removeFeed(each.id)),
   ]
-  const object = { type: 'person', id: personId } as const
-  return { createdAt, change: { items, audit: [{ at: createdAt, actor: personId, organisation, object, action }] } }
+  return { createdAt, change: { items, audit: [audited({ organisation, personId, action, now })] } }
+}
+
+/** What ends a person's feed. */
+export async function endingFeed(
+  feeds: Pick<CalendarFeeds, 'ofPerson'>,
+  feed: OwnFeed,
+): Promise<{ items: ItemWrite[]; audit: AuditEntry[] }> {
+  const before = await feeds.ofPerson(feed.organisation, feed.personId)
+  if (before.length === 0) return { items: [], audit: [] }
+  return { items: before.map(({ id }) => removeFeed(id)), audit: [audited(feed)] }
+}
+
+function audited({ organisation, personId, action, now }: OwnFeed): AuditEntry {
+  return {
+    at: new Date(now).toISOString(),
+    actor: personId,
+    organisation,
+    object: { type: 'person', id: personId },
+    action,
+  }
 }
 
 function putFeed(kind: string, feed: StoredFeed): ItemWrite {

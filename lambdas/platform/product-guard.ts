@@ -31,3 +31,13 @@ export function productGuard(contract: object, readTrial: ReadTrial | undefined)
     if (!mayUse(entitlement, capability)) throw new Refused(refusalOf(entitlement))
   }
 }
+
+/** Refuses a change by a call that an organisation with an ended trial may make to withdraw something. */
+export async function refuseChange(
+  readTrial: ReadTrial,
+  { organisation, product }: { readonly organisation: string; readonly product: ProductId },
+  now: number,
+): Promise<void> {
+  const entitlement = entitlementOf(await readTrial(organisation, product), now)
+  if (!mayUse(entitlement, 'change')) throw new Refused(refusalOf(entitlement))
+}

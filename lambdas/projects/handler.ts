@@ -39,6 +39,7 @@ import { projectOfFiles, taskFiles } from './task-files.ts'
 import { taskNotesStore } from './task-notes-store.ts'
 import { changeOwnHours, changeTeamHours, readTeamHours } from './team-hours.ts'
 import { templateStore } from './template-store.ts'
+import { openTaskTicket } from './open-task-ticket.ts'
 import { printTimeline } from './print-timeline.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { enterTime, listTime, removeTime } from './time.ts'
@@ -73,6 +74,7 @@ export const handler = serve({
     takeBaseline,
     listProjectTasks,
     readPortfolio,
+    openTaskTicket,
     readTask,
     listProjectViews,
     saveProjectView,

@@ -10,9 +10,11 @@ import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
+import { continuingTicket } from './continue-ticket.ts'
 import { hoursStore } from './hours-store.ts'
 import { linkStore } from './link-store.ts'
 import { makingTask } from './make-task.ts'
+import { notingRefusedTicket, notingTicket } from './note-ticket.ts'
 import { projectStore } from './project-store.ts'
 import { templateStore } from './template-store.ts'
 import { timeStore } from './time-store.ts'
@@ -40,11 +42,16 @@ export const handler = runMessages({
   outbox: OUTBOX_TABLE,
   command: runCommands({
     commands: projectsOffers.commands,
-    run: { 'make-task': makingTask({ projects, readTrial, commit }) },
+    run: {
+      'make-task': makingTask({ projects, readTrial, commit }),
+      'continue-ticket': continuingTicket({ projects, readTrial, commit }),
+    },
     rightsOf: knownRights(tables, ACCOUNTS_TABLE),
     commit,
     now,
   }),
+  link: notingTicket(projects, commit),
+  refusal: notingRefusedTicket(commit, now),
   erasure: eraseRecords({
     readTrial,
     eraseSome: async ({ organisation }) => {

@@ -7,13 +7,14 @@ import { planner } from './planner.ts'
 
 export const readTask = planner.readTask.handler(async ({ input, context, errors }) => {
   const { projectId, taskId } = input
-  const [head, details, comments, history, time, linked, files] = await Promise.all([
+  const [head, details, comments, history, time, linked, isTicketAsked, files] = await Promise.all([
     context.projects.head(projectId),
     context.projects.detailsOf(projectId, taskId),
     context.notes.comments(input),
     context.notes.history(input),
     context.time.ofTask(projectId, taskId),
     context.notes.links(input),
+    context.notes.isTicketAsked(input),
     context.recordFiles.of(projectId, taskId),
   ])
   const actor = signedIn(context)
@@ -32,6 +33,7 @@ export const readTask = planner.readTask.handler(async ({ input, context, errors
     time,
     names: await namesFor(actor, head.organisation, [...writers, ...files.map(({ personId }) => personId)], context),
     links: showLinks(offers, linked, actor),
+    isTicketAsked,
     files,
   }
 })

@@ -1,21 +1,24 @@
 import { taskCalendar } from '#domain/projects/task-calendar.ts'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
-import { feedIdByToken, replacingFeed } from '#lambdas/platform/calendar-feeds.ts'
+import { endingFeed, feedIdByToken, replacingFeed } from '#lambdas/platform/calendar-feeds.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { refuseChange } from '#lambdas/platform/product-guard.ts'
 import { planner } from './planner.ts'
 
 export const keepTaskFeed = planner.keepTaskFeed.handler(async ({ input: { token }, context, errors }) => {
-  const actor = signedIn(context)
-  if (!actor.organisation) throw errors['no-organisation']()
-  const { createdAt, change } = await replacingFeed(context.feeds, {
-    kind: 'task-feed',
-    action: 'task-feed-made',
-    token,
-    organisation: actor.organisation.id,
-    personId: actor.id,
-    now: context.now(),
-  })
+  const { id: personId, organisation } = signedIn(context)
+  if (!organisation) throw errors['no-organisation']()
+  const now = context.now()
+  const own = { organisation: organisation.id, personId, now }
+  if (token === undefined) {
+    const ending = await endingFeed(context.feeds, { ...own, action: 'task-feed-ended' })
+    if (ending.items.length > 0) await context.commit(ending)
+    return {}
+  }
+  await refuseChange(context.readTrial, { organisation: organisation.id, product: 'project-management' }, now)
+  const feed = { ...own, kind: 'task-feed', action: 'task-feed-made', token } as const
+  const { createdAt, change } = await replacingFeed(context.feeds, feed)
   await context.commit(change)
   return { createdAt }
 })

@@ -22,7 +22,7 @@ export type TaskNotesStore = ReturnType<typeof taskNotesStore>
 export function taskNotesStore(tables: DynamoDBDocumentClient, table: string) {
   async function newest(
     { projectId, taskId }: Pick<Place, 'projectId' | 'taskId'>,
-    kind: 'COMMENT' | 'ENTRY' | 'LINKED',
+    kind: 'COMMENT' | 'ENTRY' | 'LINKED' | 'ASKED',
   ) {
     const { Items = [] } = await tables.send(
       new QueryCommand({
@@ -70,7 +70,12 @@ export function taskNotesStore(tables: DynamoDBDocumentClient, table: string) {
       return (await newest(place, 'ENTRY')).map((item) => taskEntrySchema.parse(item))
     },
 
-    /** Records of other features that the task came from. */
+    /** Whether a ticket of the task was asked for and is not linked yet. */
+    async isTicketAsked(place: Pick<Place, 'projectId' | 'taskId'>): Promise<boolean> {
+      return (await newest(place, 'ASKED')).length > 0
+    },
+
+    /** Records of other features that the task came from, and its ticket. */
     async links(place: Pick<Place, 'projectId' | 'taskId'>): Promise<RecordReference[]> {
       return (await newest(place, 'LINKED')).map((item) => recordSchema.parse(item['linked']))
     },
@@ -117,4 +122,19 @@ export function storeEntry({ projectId, taskId, organisation }: Place, entry: Ta
 export function storeTaskLink({ projectId, taskId, organisation }: Place, linked: RecordReference): ItemWrite {
   const sk = `LINKED#${taskId}#${linked.feature}#${linked.type}#${linked.id}`
   return { put: { Item: { pk: projectPartition(projectId), sk, kind: 'task-link', organisation, linked } } }
+}
+
+const askedKey = ({ projectId, taskId }: Pick<Place, 'projectId' | 'taskId'>) => ({
+  pk: projectPartition(projectId),
+  sk: `ASKED#${taskId}#ticket`,
+})
+
+/** Says that a ticket of the task was asked for. Refused under the name `asked` if one was. */
+export function askTicket(place: Place): ItemWrite {
+  const Item = { ...askedKey(place), kind: 'task-ticket-asked', organisation: place.organisation }
+  return { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' }, condition: 'asked' }
+}
+
+export function forgetAsked(place: Pick<Place, 'projectId' | 'taskId'>): ItemWrite {
+  return { remove: { Key: askedKey(place) } }
 }

@@ -56,12 +56,12 @@ describe('entitlement', () => {
     expect(capabilities.filter((capability) => mayUse(none, capability))).toEqual(['first-result'])
   })
 
-  test('after a trial everything can be read and exported and nothing changed; after the deletion nothing is left', () => {
+  test('after a trial everything can be read and exported and nothing changed; after the deletion nothing is left; links are withdrawn at any time', () => {
     const allowed = (days: number) =>
       capabilities.filter((capability) => mayUse(entitlementOf(started, afterDays(days)), capability))
     expect(allowed(14)).toEqual(capabilities)
-    expect(allowed(15)).toEqual(['first-result', 'read', 'export'])
-    expect(allowed(45)).toEqual(['first-result'])
+    expect(allowed(15)).toEqual(['first-result', 'read', 'export', 'withdraw'])
+    expect(allowed(45)).toEqual(['first-result', 'withdraw'])
   })
 })
 

@@ -756,6 +756,36 @@ test('without a trial nothing begins, after one all is read and nothing changed,
   expect(items.filter((each) => JSON.stringify(each).includes(organisation.id))).toEqual([])
 })
 
+test('after a trial links, links of guests and feeds are withdrawn, and no new ones are made', async () => {
+  const organisation = await madeOrganisation()
+  const { ana } = organisation
+  const { id } = await heldMeeting(organisation)
+  const token = 'w'.repeat(43)
+  const link = (body: object) => post('/api/meetings/links', ana, { meetingId: id, ...body })
+  const keep = (body: object) => post('/api/meetings/feed', ana, body)
+  const opened = async () => [
+    (await post('/api/meetings/guest', undefined, { token })).status,
+    (await feature.handler(gatewayEvent({ path: '/api/meetings/feed', query: { token } }))).statusCode,
+  ]
+  const { body: shared } = await link({ do: 'make', token, days: 30 })
+  await keep({ token })
+  expect(await opened()).toEqual([200, 200])
+  await putTrialOf(
+    startTrial(
+      { organisation: organisation.id, product: 'meeting-management', startedBy: 'client' },
+      Date.now() - 20 * DAY_MS,
+    ),
+  )
+  for (const refused of [
+    await link({ do: 'make', token: 'v'.repeat(43), days: 30 }),
+    await keep({ token: 'v'.repeat(43) }),
+  ])
+    expect(refused.body.code).toBe('trial-read-only')
+  for (const { id: linkId } of shared.links) await link({ do: 'end', linkId })
+  expect((await keep({})).body).toEqual({})
+  expect(await opened()).toEqual([404, 404])
+})
+
 test('an occurrence that was moved is mailed by its start in the series with a higher number, and who left it gets a cancellation', async () => {
   const organisation = await madeOrganisation()
   const { ana, bheki, lerato } = organisation.people

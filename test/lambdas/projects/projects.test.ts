@@ -8,6 +8,7 @@ import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { archivedRecordsSchema, recordsHere, restoredParts } from '#domain/projects/moving/archived-notes.ts'
 import { restoring, withNewIds } from '#domain/projects/moving/restored.ts'
 import { projectSchema } from '#domain/projects/project.ts'
+import { minutesOf } from '#domain/projects/time-sheet.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
 import { beginErasure, erasureMessages } from '#domain/trials/trial-erasure.ts'
@@ -411,6 +412,29 @@ test('files of a task are for who reads the project, at most twenty, and an arch
   expect((await open(ana)).status).toBe(200)
 })
 
+test('after a trial links and feeds are withdrawn, and no new ones are made', async () => {
+  const { id, ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const token = 'w'.repeat(43)
+  const share = (other: string) => post('/api/projects/links', ana, { projectId, token: other, days: 30 })
+  const keep = (body: object) => post('/api/project-tasks/feed', ana, body)
+  const opened = async () => [
+    (await post('/api/projects/client-page', undefined, { token })).status,
+    (await feature.handler(gatewayEvent({ path: '/api/project-tasks/feed', query: { token } }))).statusCode,
+  ]
+  const { body: link } = await share(token)
+  await keep({ token })
+  expect(await opened()).toEqual([200, 200])
+  const readOnly = { organisation: id, product: 'project-management', startedBy: 'client' } as const
+  await putIntoAccounts(startTrial(readOnly, Date.now() - 20 * DAY_MS))
+  for (const refused of [await share('v'.repeat(43)), await keep({ token: 'v'.repeat(43) })])
+    expect(refused.body.code).toBe('trial-read-only')
+  expect(await opened()).toEqual([200, 200])
+  expect((await post('/api/projects/links/end', ana, { projectId, linkId: link.id })).status).toBe(200)
+  expect((await keep({})).body).toEqual({})
+  expect(await opened()).toEqual([404, 404])
+})
+
 test('all of a project is exported to who reads it, also after the trial, and by pages', async () => {
   const { id, ana, bheki } = await madeOrganisation()
   const projectId = await madeProject(ana)
@@ -606,6 +630,12 @@ test('an archive brings comments, history, time and the baseline again, and expo
   for (const records of parts) expect((await restore(ana, records)).body).toEqual({ timeLeft: 0 })
 
   const { records } = await archived(project.id)
+  const { body: sheet } = await ask(feature.handler, {
+    path: '/api/project-time',
+    token: ana,
+    query: { from: date, to: date, of: 'all' },
+  })
+  expect(minutesOf(sheet.entries)).toEqual({ entered: 90, imported: 90 })
   const now = new Map([...ids].map(([was, is]) => [is, was]))
   const named = ({ personId, author, taskId, ...rest }: { personId: string; author?: string; taskId: string }) => ({
     ...rest,

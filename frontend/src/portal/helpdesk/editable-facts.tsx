@@ -7,6 +7,7 @@ import { categories } from '#domain/helpdesk/category.ts'
 import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import { namesState } from '#domain/helpdesk/mail/alert-words.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
+import type { Link as RecordLink } from '#domain/offers/record.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../parts/select.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
@@ -17,7 +18,7 @@ import { GuestLinks } from './guest-links.tsx'
 import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
-import { ClosingFact, RequesterFacts } from './ticket-facts.tsx'
+import { ClosingFact, LinkedTo, RequesterFacts } from './ticket-facts.tsx'
 import { Watchers } from './watchers.tsx'
 import type { WatchedTicket } from './watchers.tsx'
 import { useMe } from '../../accounts/me.ts'
@@ -26,6 +27,7 @@ interface EditableFactsProps {
   ticket: RelatedTicket & {
     readonly people: Readonly<Record<string, string>>
     readonly guestAccess: GuestAccess
+    readonly links: readonly RecordLink[]
   } & WatchedTicket
   now: number
   isBusy: boolean
@@ -81,6 +83,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
             onChoose={(to) => onChange({ do: 'set-category', to })}
           />
         </Property>
+        <LinkedTo links={ticket.links} />
         <Property name="Tags">
           <TagList
             label="Tags"

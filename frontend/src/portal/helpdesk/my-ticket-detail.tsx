@@ -15,6 +15,7 @@ import { useSending } from './conversation/use-sending.tsx'
 import { ClientConversation, nameOf, shownEntry } from './client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
 import { MergedPointer } from './relations/merged-pointer.tsx'
+import { WorkOfTicket } from './relations/work-of-ticket.tsx'
 import { isHeldBack, useMe } from '../../accounts/me.ts'
 import { sentAttempt } from './sent-attempt.ts'
 import { ownDrafts } from './own-drafts.ts'
@@ -146,6 +147,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
               {isDone ? 'Reopen' : 'Close the ticket'}
             </Button>
           )}
+          <WorkOfTicket isClient ticket={ticket} />
         </>
       }
       properties={<TicketFacts ticket={ticket} now={now} />}

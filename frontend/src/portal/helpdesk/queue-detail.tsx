@@ -42,6 +42,7 @@ import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import { shownEntry } from './conversation/shown-entry.ts'
 import type { AgentTicket } from './conversation/shown-entry.ts'
 import { holdReply, resumeReply, useHeldReply } from './sending/held-replies.ts'
+import { WorkOfTicket } from './relations/work-of-ticket.tsx'
 import { PendingReply } from './sending/pending-reply.tsx'
 import { useGo } from '../use-go.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -206,6 +207,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           >
             {isDone(ticket.status) ? 'Reopen' : 'Resolve'}
           </Button>
+          <WorkOfTicket ticket={ticket} />
         </>
       }
       properties={
@@ -288,6 +290,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         now={now}
         linkFile={linkFile}
         opener={openerOf(ticket.links)}
+        links={ticket.links}
         reader="agent"
         stops={stops + (takenBack?.count ?? 0)}
         foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkUpload={ownUploads.link} />}

@@ -47,21 +47,27 @@ export function TicketFacts({ ticket, now }: TicketFactsProps) {
       </Property>
       <Property name="Category">{ticket.category}</Property>
       <RequesterFacts ticket={ticket} now={now} />
-      {links.length > 0 && (
-        <Property name="Linked to">
-          {links.map(({ feature, type, id, label, address }) => (
-            <a key={`${feature} ${type} ${id}`} className={css.link} href={address}>
-              {label}
-            </a>
-          ))}
-        </Property>
-      )}
+      <LinkedTo links={links} />
       {followers.length > 0 && (
         <Property name="Followed by">
           <RevealedText>{followers.join(', ')}</RevealedText>
         </Property>
       )}
     </Properties>
+  )
+}
+
+/** Records of other features that the ticket was made of, or that were made of it. */
+export function LinkedTo({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <Property name="Linked to">
+      {links.map(({ feature, type, id, label, address }) => (
+        <a key={`${feature} ${type} ${id}`} className={css.link} href={address}>
+          {label}
+        </a>
+      ))}
+    </Property>
   )
 }
 

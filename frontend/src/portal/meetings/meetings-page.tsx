@@ -79,7 +79,7 @@ export function Component() {
           <FeedDialog
             of="meetings"
             path="/api/meetings/feed"
-            keep={(token) => orpc.meetings.keepFeed.call({ token })}
+            keep={(token) => orpc.meetings.keepFeed.call({ ...(token !== undefined && { token }) })}
             onClose={() => setDialog(undefined)}
           />
         )}

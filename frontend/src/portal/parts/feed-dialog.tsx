@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { CopiedText } from './copied-text.tsx'
 import { Dialog } from './dialog.tsx'
 import { drawToken } from './draw-token.ts'
@@ -10,8 +11,8 @@ interface FeedDialogProps {
   of: string
   /** The call that answers it. */
   path: string
-  /** Makes the feed with this token, and ends the person's former one. */
-  keep: (token: string) => Promise<unknown>
+  /** Makes the feed with this token, and ends the person's former one. Without a token there is none any more. */
+  keep: (token: string | undefined) => Promise<unknown>
   onClose: () => void
 }
 
@@ -26,6 +27,14 @@ export function FeedDialog({ of, path, keep: make, onClose }: FeedDialogProps) {
     },
     onSuccess: setAddress,
   })
+  const end = useMutation({
+    mutationFn: () => make(undefined),
+    onSuccess: () => {
+      setAddress(undefined)
+      toast({ title: 'The address opens nothing any more', tone: 'success' })
+    },
+  })
+  const error = keep.error ?? end.error
   return (
     <Dialog
       open
@@ -33,12 +42,17 @@ export function FeedDialog({ of, path, keep: make, onClose }: FeedDialogProps) {
       title={`Your ${of} in your calendar`}
       about={`Subscribe to this address in Outlook, Google Calendar or Apple Calendar. It is private: anyone who has it sees your ${of}. A new one ends the one before.`}
       actions={
-        <Button kind="primary" busy={keep.isPending} busyText="Making it" onClick={() => keep.mutate()}>
-          {address === undefined ? 'Make the address' : 'Make a new one'}
-        </Button>
+        <>
+          <Button busy={end.isPending} busyText="Ending it" onClick={() => end.mutate()}>
+            End the address
+          </Button>
+          <Button kind="primary" busy={keep.isPending} busyText="Making it" onClick={() => keep.mutate()}>
+            {address === undefined ? 'Make the address' : 'Make a new one'}
+          </Button>
+        </>
       }
     >
-      {keep.error && <p role="alert">{keep.error.message}</p>}
+      {error && <p role="alert">{error.message}</p>}
       {address && <CopiedText label="Address of your feed" help="It is shown once." text={address} />}
     </Dialog>
   )

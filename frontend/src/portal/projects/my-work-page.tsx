@@ -99,7 +99,7 @@ export function Component() {
           <FeedDialog
             of="tasks"
             path="/api/project-tasks/feed"
-            keep={(token) => orpc.projects.keepTaskFeed.call({ token })}
+            keep={(token) => orpc.projects.keepTaskFeed.call({ ...(token !== undefined && { token }) })}
             onClose={() => setFeedOpen(false)}
           />
         )}

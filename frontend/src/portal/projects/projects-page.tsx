@@ -130,7 +130,7 @@ export function Component() {
 
 function Restore({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(projectsQuery())
-  const known = new Set(data?.projects.map(({ id }) => id))
+  const known = new Map(data?.projects.map(({ id, name }) => [id, name]))
   return <RestoreDialog known={known} onClose={onClose} />
 }
 

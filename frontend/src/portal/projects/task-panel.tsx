@@ -26,6 +26,7 @@ import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
 import { TaskField } from './fields/task-fields.tsx'
 import { TaskFiles } from './task-files.tsx'
+import { TaskTicket } from './ticket/task-ticket.tsx'
 import { TaskTime } from './time/task-time.tsx'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
 import { statuses, statusOf, toStatus } from './task-status.ts'
@@ -477,7 +478,7 @@ function Notes({ task, open, people }: Props) {
       <TaskTime projectId={projectId} task={task} entries={time} />
       {links.length > 0 && (
         <section>
-          <h2>Came from</h2>
+          <h2>Linked to</h2>
           {links.map(({ label, address }) => (
             <a key={address} href={address}>
               {label}
@@ -485,15 +486,20 @@ function Notes({ task, open, people }: Props) {
           ))}
         </section>
       )}
+      <TaskTicket projectId={projectId} task={task} read={query.data} nameOf={named.nameOf} me={people.me} />
       {task.doneAt !== undefined && <WhenDone links={links} />}
       <section>
         <h2>Comments</h2>
         <ol className={css.plain}>
-          {comments.map(({ id, at, personId, author, importedBy, text }) => (
+          {comments.map(({ id, at, personId, author, importedBy, fromTicket, text }) => (
             <li key={id} className={css.comment}>
               <b>{author ?? named.nameOf(personId)}</b> <At at={at} />
               {importedBy !== undefined && (
-                <span className={css.quiet}>Imported by {named.nameOf(importedBy)}, as the archive says</span>
+                <span className={css.quiet}>
+                  {fromTicket === undefined
+                    ? `Imported by ${named.nameOf(importedBy)}, as the archive says`
+                    : `In ticket ${fromTicket}, brought by ${named.nameOf(importedBy)}`}
+                </span>
               )}
               <p dir="auto">{text}</p>
             </li>

@@ -18,7 +18,11 @@ const channelWords = {
 const clockWords = { firstResponse: 'first response', nextResponse: 'next response', resolution: 'resolution' } as const
 
 /** Features that open tickets for people, as the log names them. */
-const openers: Readonly<Record<string, string>> = { assessments: 'Assessments', results: 'a cloud tool' }
+const openers: Readonly<Record<string, string>> = {
+  assessments: 'Assessments',
+  results: 'a cloud tool',
+  projects: 'Projects',
+}
 
 /** The tool that opened a ticket, by what the ticket is linked to; undefined if no tool did. */
 export function openerOf(links: readonly { readonly feature: string }[]): string | undefined {
@@ -110,6 +114,8 @@ export function happeningWords(
       return 'acknowledged the escalation'
     case 'reply-addresses-renewed':
       return 'made the reply addresses of earlier mails invalid'
+    case 'work-asked':
+      return `asked for a ${happening.as} of this ticket`
     case 'agreement-changed':
       return recalculated(happening.moved)
   }

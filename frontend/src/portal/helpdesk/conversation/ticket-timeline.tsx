@@ -1,7 +1,8 @@
-import { ArrowRightLeft, CircleAlert, Clock3, Flag, History, Star, Tag, UserRound } from 'lucide-react'
+import { ArrowRightLeft, CircleAlert, Clock3, Flag, History, ListPlus, Star, Tag, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
+import type { Link } from '#domain/offers/record.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { clockDay, spokenDate, spokenTime } from '../../parts/spoken-time.ts'
 import { Day, Happening, Happenings, InternalNote, Message, Timeline } from '../../parts/timeline.tsx'
@@ -21,6 +22,8 @@ export interface EntryListProps {
   now: number
   /** The tool that opened the ticket, if one did. */
   opener?: string | undefined
+  /** What the ticket is linked to. */
+  links?: readonly Link[] | undefined
   /** A client or guest reads it. */
   isClient?: boolean
 }
@@ -115,11 +118,12 @@ type EntryProps = Omit<EntryListProps, 'entries'> & {
   knownUntil?: number | undefined
 }
 
-function Entry({ entry, nameOf, linkFile, now, opener, isClient, knownUntil = Infinity }: EntryProps) {
+function Entry({ entry, nameOf, linkFile, now, opener, links, isClient, knownUntil = Infinity }: EntryProps) {
   const { seq, at, happening, message, comment, isOwn } = entry
   const subject = subjectOf(entry)
   const isNew = seq > knownUntil && !isOwn
   const when = spokenTime(at, now)
+  const work = happening.type === 'work-asked' && links?.find(({ feature }) => feature === 'projects')
   const text = message && (
     <>
       <MessageText {...message} linkFile={linkFile} />
@@ -153,6 +157,12 @@ function Entry({ entry, nameOf, linkFile, now, opener, isClient, knownUntil = In
         </bdi>
       )}{' '}
       {happeningWords(entry, { nameOf, opener, isClient })}, <time dateTime={at}>{when}</time>
+      {work && (
+        <>
+          {': '}
+          <a href={work.address}>{work.label}</a>
+        </>
+      )}
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>
@@ -182,4 +192,5 @@ const icons: Readonly<Partial<Record<HappeningType, LucideIcon>>> = {
   'sla-warned': CircleAlert,
   'sla-breached': CircleAlert,
   escalated: CircleAlert,
+  'work-asked': ListPlus,
 }

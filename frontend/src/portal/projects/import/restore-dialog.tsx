@@ -16,8 +16,8 @@ const MOST_NAMED = 20
 type Read = Awaited<ReturnType<typeof readArchiveFile>>
 
 interface RestoreDialogProps {
-  /** Ids of the organisation's projects. */
-  known: ReadonlySet<string>
+  /** Names of the organisation's projects by their ids. */
+  known: ReadonlyMap<string, string>
   onClose: () => void
 }
 
@@ -42,8 +42,10 @@ export function RestoreDialog({ known, onClose }: RestoreDialogProps) {
     mutationFn: async () => {
       const stop = new AbortController()
       running.current = stop
+      const here = new Map(known)
       for (const each of projects) {
-        const restored = await restoreProject(each, { people, known, tell: setStep, signal: stop.signal })
+        const restored = await restoreProject(each, { people, known: here, tell: setStep, signal: stop.signal })
+        here.set(restored.id, restored.name)
         setMade((before) => [...before, restored])
         setWithout((before) => new Set([...before, each.project.id]))
       }
@@ -72,7 +74,7 @@ export function RestoreDialog({ known, onClose }: RestoreDialogProps) {
       open
       onClose={close}
       title="Import an archive"
-      about="Nothing is made before you have seen it. Comments, history and time come with it, and are marked as imported."
+      about="Nothing is made before you have seen it. Comments, history and time come with it, and are marked as imported. Imported time is shown apart and is in no sum."
       actions={
         restore.isSuccess ? (
           <Button kind="primary" onClick={close}>
@@ -138,7 +140,7 @@ export function RestoreDialog({ known, onClose }: RestoreDialogProps) {
 interface FoundProps {
   read: Read
   without: ReadonlySet<string>
-  known: ReadonlySet<string>
+  known: ReadonlyMap<string, string>
   onChoose: (id: string, isIn: boolean) => void
 }
 

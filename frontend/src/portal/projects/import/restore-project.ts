@@ -1,5 +1,6 @@
 import { recordUploads } from '#domain/files/record-files.ts'
 import { recordsHere, restoredParts } from '#domain/projects/moving/archived-notes.ts'
+import { copyName } from '#domain/projects/moving/copy-name.ts'
 import { restoring, withNewIds, withPeopleHere } from '#domain/projects/moving/restored.ts'
 import type { ArchivedFile } from '#domain/projects/moving/archived-file.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -15,8 +16,8 @@ const LONGEST_CHECK_MS = 180_000
 
 interface Restoring {
   readonly people: People
-  /** Ids of the organisation's projects. */
-  readonly known: ReadonlySet<string>
+  /** Names of the organisation's projects by their ids. */
+  readonly known: ReadonlyMap<string, string>
   /** Told what is made. */
   readonly tell: (step: string) => void
   readonly signal: AbortSignal
@@ -32,7 +33,8 @@ export interface Restored {
 /** Makes a project of an archive, with its files. It keeps its ids, or gets new ones beside a project that has them. */
 export async function restoreProject(archived: ArchivedProject, options: Restoring): Promise<Restored> {
   const { tell, signal, people } = options
-  const { project: here, left } = withPeopleHere(archived.project, archived.names, people.all)
+  const { project: asArchived, left } = withPeopleHere(archived.project, archived.names, people.all)
+  const here = { ...asArchived, name: copyName(asArchived.name, options.known.values()) }
   tell(`“${here.name}”`)
   const { project, ids } = await madeEmpty(here, options.known)
   const changes = restoring(project)
@@ -64,7 +66,7 @@ async function restoreRecords(
   return left === 0 ? [] : [`${left} entries of others’ time: only who sees all of the organisation imports them.`]
 }
 
-async function madeEmpty(project: Project, known: ReadonlySet<string>): Promise<ReturnType<typeof withNewIds>> {
+async function madeEmpty(project: Project, known: Restoring['known']): Promise<ReturnType<typeof withNewIds>> {
   const asNew = () => withNewIds(project, () => crypto.randomUUID())
   const asItWas = { project, ids: new Map([...project.sections, ...project.tasks].map(({ id }) => [id, id])) }
   const first = known.has(project.id) ? asNew() : asItWas

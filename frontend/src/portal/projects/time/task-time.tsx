@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { minutesIn } from '#domain/projects/moving/cell-values.ts'
 import type { Task } from '#domain/projects/project.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
+import { minutesOf } from '#domain/projects/time-sheet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -30,7 +31,8 @@ export function TaskTime({ projectId, task, entries }: Props) {
   const enter = useMutation(orpc.projects.enterTime.mutationOptions())
   const isRunning = timer?.taskId === task.id
   const running = isRunning ? Math.max(0, Math.round((now - Date.parse(timer.startedAt)) / 60_000)) : 0
-  const spent = entries.reduce((sum, { minutes }) => sum + minutes, 0) + running
+  const { entered, imported } = minutesOf(entries)
+  const spent = entered + running
   const minutes = minutesIn(typed)
   const submit = async () => {
     if (minutes === undefined || minutes < 1) return
@@ -51,6 +53,7 @@ export function TaskTime({ projectId, task, entries }: Props) {
         <p>
           <b>{effort(spent)}</b>
           {task.estimateMinutes !== undefined && ` of ${effort(task.estimateMinutes)} estimated`}
+          {imported > 0 && `, and ${effort(imported)} imported`}
         </p>
         {task.estimateMinutes !== undefined && task.estimateMinutes > 0 && (
           <Meter

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/calendar/day.ts'
 import { minutesIn } from '#domain/projects/moving/cell-values.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
-import { csvOf } from '#domain/text/csv.ts'
+import { isImported, minutesOf, timeCsv } from '#domain/projects/time-sheet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -55,9 +55,12 @@ function Week() {
   const enter = useMutation({ ...orpc.projects.enterTime.mutationOptions(), onSettled: reload })
   const entries = query.data?.entries ?? []
   const rows = [
-    ...Map.groupBy(entries, ({ personId, author = '', taskId }) => `${personId} ${author} ${taskId}`).values(),
+    ...Map.groupBy(
+      entries,
+      ({ personId, author = '', taskId, importedBy = '' }) => `${personId} ${author} ${taskId} ${importedBy}`,
+    ).values(),
   ]
-  const sumOf = (some: readonly TimeEntry[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
+  const imported = entries.filter(isImported)
   const weekLink = (by: number) => {
     const next = new URLSearchParams(search)
     next.set('week', dateOf(monday + by))
@@ -68,25 +71,17 @@ function Week() {
     const { projectId, taskId, date, minutes, note } = entry
     toast({
       title: 'The time was removed',
-      undo: () => enter.mutate({ entryId: crypto.randomUUID(), projectId, taskId, date, minutes, note, version: 0 }),
+      // Entered again it would be no imported time any more.
+      ...(!isImported(entry) && {
+        undo: () => enter.mutate({ entryId: crypto.randomUUID(), projectId, taskId, date, minutes, note, version: 0 }),
+      }),
     })
   }
   const save = () =>
     saveText(
       `time-${days[0]}.csv`,
       'text/csv',
-      csvOf([
-        ['Date', 'Person', 'Project', 'Task', 'Minutes', 'Hours', 'Note'],
-        ...entries.map((entry) => [
-          entry.date,
-          entry.author ?? people.nameOf(entry.personId),
-          entry.projectName,
-          entry.taskTitle,
-          String(entry.minutes),
-          (entry.minutes / 60).toFixed(2),
-          entry.note,
-        ]),
-      ]),
+      timeCsv(entries, (personId) => people.nameOf(personId)),
     )
   return (
     <>
@@ -137,13 +132,16 @@ function Week() {
                 const [first] = row
                 if (!first) return null
                 return (
-                  <tr key={`${first.personId} ${first.author ?? ''} ${first.taskId}`}>
+                  <tr key={first.id} className={isImported(first) ? css.imported : undefined}>
                     <th scope="row" dir="auto">
                       <a href={`/dashboard/projects/${first.projectId}?open=${first.taskId}`}>{first.taskTitle}</a>
                       <small>
                         {first.projectName}
                         {of === 'all' && `, ${first.author ?? people.nameOf(first.personId)}`}
                       </small>
+                      {first.importedBy !== undefined && (
+                        <small>Imported by {people.nameOf(first.importedBy)}, in no sum</small>
+                      )}
                     </th>
                     {days.map((date) => (
                       <td key={date}>
@@ -165,7 +163,7 @@ function Week() {
                       </td>
                     ))}
                     <td>
-                      <b>{effort(sumOf(row))}</b>
+                      <b>{effort(row.reduce((sum, { minutes }) => sum + minutes, 0))}</b>
                     </td>
                   </tr>
                 )
@@ -175,12 +173,21 @@ function Week() {
               <tr>
                 <th scope="row">Sum</th>
                 {days.map((date) => (
-                  <td key={date}>{effort(sumOf(entries.filter((entry) => entry.date === date)))}</td>
+                  <td key={date}>{effort(minutesOf(entries.filter((entry) => entry.date === date)).entered)}</td>
                 ))}
                 <td>
-                  <b>{effort(sumOf(entries))}</b>
+                  <b>{effort(minutesOf(entries).entered)}</b>
                 </td>
               </tr>
+              {imported.length > 0 && (
+                <tr className={css.imported}>
+                  <th scope="row">Imported</th>
+                  {days.map((date) => (
+                    <td key={date}>{effort(minutesOf(imported.filter((entry) => entry.date === date)).imported)}</td>
+                  ))}
+                  <td>{effort(minutesOf(imported).imported)}</td>
+                </tr>
+              )}
             </tfoot>
           </table>
         </Scrolling>

@@ -1,0 +1,15 @@
+import type { Comment } from './task-record.ts'
+
+/** The words of a ticket about a task: what the person wrote, and the comments that they chose, with who and when. */
+export function ticketWords(
+  description: string,
+  comments: readonly Comment[],
+  nameOf: (personId: string) => string,
+): string {
+  if (comments.length === 0) return description
+  const said = comments.map(
+    ({ at, personId, author, text }) =>
+      `${author ?? nameOf(personId)}, ${at.slice(0, 16).replace('T', ' ')} UTC:\n${text}`,
+  )
+  return [description, 'From the comments of the task:', ...said].join('\n\n')
+}
