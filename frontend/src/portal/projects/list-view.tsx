@@ -13,6 +13,9 @@ import { Avatar } from '../parts/avatar.tsx'
 import { columnsOf, inWords } from './fields/field-filters.ts'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
+import { SelectBox } from './select/select-box.tsx'
+import { SelectButton } from './select/select-button.tsx'
+import { selectByClick, selectByKey, taskAt } from './select/select-keys.ts'
 import type { ViewProps } from './view-props.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
@@ -34,7 +37,7 @@ type Grouping = (typeof groupings)[number]['id']
 
 /** Tasks as lines below what groups them. Only the lines near the window are in the document. */
 export function ListView(props: ViewProps) {
-  const { open, people, shown } = props
+  const { open, people, shown, selection } = props
   const { project } = open
   const [search] = useSearchParams()
   const grouping = groupings.find(({ id }) => id === search.get('group'))?.id ?? 'section'
@@ -46,6 +49,7 @@ export function ListView(props: ViewProps) {
   )
   const fold = (id: string) =>
     setFolded(folded.has(id) ? new Set([...folded].filter((each) => each !== id)) : new Set([...folded, id]))
+  const order = useMemo(() => lines.flatMap((line) => ('task' in line ? [line.task.id] : [])), [lines])
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
   const titleOf = (id: string) => project.tasks.find((task) => task.id === id)?.title ?? ''
@@ -119,7 +123,10 @@ export function ListView(props: ViewProps) {
   const section = open.project.sections.at(-1)
   return (
     <div className={css.list}>
-      <Grouped grouping={grouping} />
+      <div className={css.above}>
+        <Grouped grouping={grouping} />
+        {order.length > 0 && <SelectButton selection={selection} order={order} />}
+      </div>
       {open.project.tasks.length === 0 && (
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
@@ -132,13 +139,24 @@ export function ListView(props: ViewProps) {
         ref={list}
         className={css.lines}
         style={{ height: virtual.getTotalSize() }}
+        data-selecting={selection.isSelecting || undefined}
+        onMouseDown={(event) => {
+          // A range of tasks is no range of text.
+          if (event.shiftKey) event.preventDefault()
+        }}
+        onClickCapture={(event) => selectByClick(event, { selection, order })}
         onKeyDown={(event) => {
+          if (selectByKey(event, { selection, order })) return
           const asked = placeByKeys(event, project.tasks, lines)
           if (asked) {
             event.preventDefault()
             if ('place' in asked) put(asked.taskId, asked.place)
             else setSaid(`${titleOf(asked.taskId)} can't be moved there`)
-          } else steps(event, list.current)
+          } else {
+            const from = taskAt(event.target)
+            const to = steps(event, list.current)
+            if (to !== undefined && event.shiftKey) selection.extendTo(to, order, from)
+          }
         }}
       >
         {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -162,6 +180,7 @@ export function ListView(props: ViewProps) {
               comesHere={drag?.over?.taskId === line.task.id ? drag.over.where : undefined}
               handle={handle(line.task.id)}
               moved={moved}
+              order={order}
               {...props}
             />
           ) : (
@@ -253,10 +272,13 @@ interface LineProps extends ViewProps {
   comesHere: TaskPlace['where'] | undefined
   handle: ReturnType<ReturnType<typeof useLineDrag>['handle']>
   moved: (taskId: string) => void
+  /** The tasks in the order in which they are shown. */
+  order: readonly string[]
 }
 
 function TaskLine(props: LineProps) {
   const { task, isBelow, parts, isFolded, fold, style, open, people, openTask, isLifted, comesHere, handle } = props
+  const { selection, order } = props
   const dated = open.dates.tasks.get(task.id)
   const end = dated && lastDateOf(Math.max(dated.end, dated.start + 1))
   const isLate = task.doneAt === undefined && task.dueOn !== undefined && end !== undefined && end > task.dueOn
@@ -270,7 +292,14 @@ function TaskLine(props: LineProps) {
       data-below={isBelow || undefined}
       data-lifted={isLifted || undefined}
       data-comes={comesHere}
+      data-selected={selection.ids.has(task.id) || undefined}
     >
+      <SelectBox
+        taskId={task.id}
+        title={task.title}
+        selection={selection}
+        extend={() => selection.extendTo(task.id, order)}
+      />
       <span className={css.handle} aria-hidden="true" title="Drag" {...handle}>
         <GripVertical size={14} strokeWidth={1.75} />
       </span>
@@ -390,18 +419,20 @@ function placeInWords({ taskId, where }: TaskPlace, titleOf: (id: string) => str
   return where === 'inside' ? `a subtask of ${titleOf(taskId)}` : `${where} ${titleOf(taskId)}`
 }
 
-/** Arrow keys and `j` and `k` move between tasks. */
-function steps(event: KeyboardEvent, list: HTMLElement | null) {
-  const by = event.key === 'ArrowDown' || event.key === 'j' ? 1 : event.key === 'ArrowUp' || event.key === 'k' ? -1 : 0
-  if (by === 0 || !list || event.target instanceof HTMLInputElement) return
+/** Arrow keys and `j` and `k` move between tasks. Gives the task that has the focus then. */
+function steps(event: KeyboardEvent, list: HTMLElement | null): string | undefined {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const by = key === 'ArrowDown' || key === 'j' ? 1 : key === 'ArrowUp' || key === 'k' ? -1 : 0
+  if (by === 0 || !list || event.ctrlKey || event.metaKey) return undefined
   const names = [...list.querySelectorAll<HTMLElement>('[data-line]')].toSorted(
     (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
   )
   const from = names.findIndex((each) => each.closest('li')?.contains(document.activeElement))
   const next = names[from + by]
-  if (!next) return
+  if (!next) return undefined
   event.preventDefault()
   next.focus()
+  return taskAt(next)
 }
 
 /** The group of a task and its place there, as a screen reader says it. */
