@@ -36,9 +36,9 @@ test('many tasks are selected by mouse and keyboard, changed in one step, and un
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  const changes = []
+  const changes: string[] = []
   page.on('request', (sent) => {
-    if (sent.url().endsWith('/api/projects/changes')) changes.push(sent)
+    if (sent.url().endsWith('/api/projects/changes')) changes.push(sent.url())
   })
   await bar.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('menuitem', { name: 'Done', exact: true }).click()

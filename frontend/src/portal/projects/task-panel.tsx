@@ -29,6 +29,7 @@ import { TaskFiles } from './task-files.tsx'
 import { TaskTime } from './time/task-time.tsx'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
 import { statuses, statusOf, toStatus } from './task-status.ts'
+import { WaitsFor } from './waits-for.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import type { StatusId } from './task-status.ts'
 import { effort } from './words.ts'
@@ -40,6 +41,15 @@ type Props = ViewProps & { task: Task; close: () => void }
 export function TaskPanel(props: Props) {
   const { task, open, close } = props
   const set = (fields: TaskFields, settled?: Settled) => open.change(changeOf(task, fields), undefined, settled)
+  /** Asks first, if dates of other tasks move. */
+  const plan = (fields: TaskFields, question: string, settled?: Settled) =>
+    props.propose({
+      changes: [changeOf(task, fields)],
+      taskIds: [task.id],
+      question,
+      title: 'The task was changed',
+      settled: (unsent) => settled?.(unsent.length === 0),
+    })
   const whoSaved = useWhoSaved(open.project.id, task.id, props.people)
   return (
     <div className={css.panel}>
@@ -61,8 +71,8 @@ export function TaskPanel(props: Props) {
         </Button>
       </header>
       <Why {...props} />
-      <Facts {...props} set={set} />
-      <Waits {...props} />
+      <Facts {...props} set={set} plan={plan} />
+      <WaitsFor {...props} />
       <Parts {...props} set={set} />
       <RepeatFields task={task} open={open} set={set} />
       <Checklist task={task} set={set} />
@@ -136,8 +146,9 @@ function Why({ task, open, people }: Props) {
 }
 
 type SetFields = (fields: TaskFields, settled?: Settled) => void
+type PlanFields = (fields: TaskFields, question: string, settled?: Settled) => void
 
-function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
+function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields; plan: PlanFields }) {
   return (
     <div className={css.facts}>
       <SelectField
@@ -155,12 +166,16 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
           </option>
         ))}
       </SelectField>
-      <TaskPeople task={task} people={people} set={set} />
+      <TaskPeople task={task} people={people} set={(fields) => plan(fields, whoDoes(task, fields, people))} />
       <DateField
         label={task.mode === 'manual' ? 'Begins on' : 'Not before'}
         value={task.startOn}
         isToldWhenLeft
-        onChange={(startOn) => (startOn === undefined ? set({ startOn: null }) : move({ taskId: task.id, startOn }))}
+        onChange={(startOn) =>
+          startOn === undefined
+            ? plan({ startOn: null }, `${task.title} may begin at any time`)
+            : move({ taskId: task.id, startOn })
+        }
       />
       <DateField label="Due" value={task.dueOn} isToldWhenLeft onChange={(dueOn) => set({ dueOn: dueOn ?? null })} />
       <Kept
@@ -170,7 +185,11 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
         onSave={(typed, settled) => {
           const minutes = minutesIn(typed)
           if (typed.trim() !== '' && minutes === undefined) return 'Write it such as 3 h, 45 min or 2 days.'
-          set({ estimateMinutes: minutes ?? null }, settled)
+          plan(
+            { estimateMinutes: minutes ?? null },
+            minutes === undefined ? `${task.title} has no estimate` : `${task.title} takes ${effort(minutes)}`,
+            settled,
+          )
         }}
       />
       {task.partOf === undefined && (
@@ -190,7 +209,11 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
       <SelectField
         label="Dates"
         value={task.mode}
-        onChange={({ target }) => set({ mode: target.value === 'manual' ? 'manual' : 'automatic' })}
+        onChange={({ target }) =>
+          target.value === 'manual'
+            ? plan({ mode: 'manual' }, `Dates of ${task.title} are set by hand`)
+            : plan({ mode: 'automatic' }, `Dates of ${task.title} are automatic`)
+        }
       >
         <option value="automatic">Automatic</option>
         <option value="manual">By hand</option>
@@ -198,7 +221,12 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
       <SelectField
         label="Kind"
         value={task.isMilestone ? 'milestone' : 'task'}
-        onChange={({ target }) => set({ isMilestone: target.value === 'milestone' })}
+        onChange={({ target }) =>
+          plan(
+            { isMilestone: target.value === 'milestone' },
+            `${task.title} is a ${target.value === 'milestone' ? 'milestone' : 'task'}`,
+          )
+        }
       >
         <option value="task">Task</option>
         <option value="milestone">Milestone</option>
@@ -222,78 +250,6 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
         <TaskField key={field.id} field={field} task={task} open={open} />
       ))}
     </div>
-  )
-}
-
-/** What the task waits for, and what waits for it. */
-function Waits({ task, open, openTask }: Props) {
-  const { tasks, dependencies } = open.project
-  const titleOf = (id: string) => tasks.find((each) => each.id === id)?.title ?? ''
-  const before = dependencies.filter((each) => each.task === task.id)
-  const behind = dependencies.filter((each) => each.after === task.id)
-  const [after, setAfter] = useState('')
-  return (
-    <section>
-      <h2>Waits for</h2>
-      <ul className={css.plain}>
-        {before.map(({ after: id, lagMinutes }) => (
-          <li key={id}>
-            <button className={css.link} dir="auto" onClick={() => openTask(id)}>
-              {titleOf(id)}
-            </button>
-            {lagMinutes > 0 && <span>and {effort(lagMinutes)}</span>}
-            <Button
-              size="icon"
-              kind="plain"
-              aria-label={`Don't wait for ${titleOf(id)}`}
-              onClick={() =>
-                open.change(
-                  { change: 'remove-dependency', dependency: { after: id, task: task.id } },
-                  'It waits no more',
-                )
-              }
-            >
-              <X size={14} aria-hidden="true" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const found = tasks.find(({ title, id }) => title === after && id !== task.id)
-          if (!found) return
-          open.change(
-            { change: 'add-dependency', dependency: { after: found.id, task: task.id, lagMinutes: 0 } },
-            'It waits now',
-          )
-          setAfter('')
-        }}
-      >
-        <TextField
-          label="Add a task that ends before"
-          list="tasks-of-project"
-          value={after}
-          onChange={({ target }) => setAfter(target.value)}
-        />
-        <datalist id="tasks-of-project">
-          {tasks.slice(0, 2000).map(({ id, title }) => (id === task.id ? null : <option key={id}>{title}</option>))}
-        </datalist>
-      </form>
-      {behind.length > 0 && (
-        <p className={css.quiet}>
-          Before{' '}
-          {behind.map(({ task: id }, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <button className={css.link} dir="auto" onClick={() => openTask(id)}>
-                {titleOf(id)}
-              </button>
-            </span>
-          ))}
-        </p>
-      )}
-    </section>
   )
 }
 
@@ -397,6 +353,12 @@ function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
 /** Subtasks have no subtasks. */
 function mayBePart(tasks: readonly Task[], task: Task, whole: Task): boolean {
   return task.id !== whole.id && task.partOf === undefined && !tasks.some(({ partOf }) => partOf === task.id)
+}
+
+function whoDoes({ title }: Task, { personIds = [] }: TaskFields, { nameOf }: Props['people']): string {
+  const [only, ...more] = personIds.map(nameOf)
+  if (only === undefined) return `Nobody does ${title}`
+  return more.length === 0 ? `${only} does ${title}` : `${[only, ...more].join(', ')} do ${title}`
 }
 
 /** Takes a line out of a list of the task. */
