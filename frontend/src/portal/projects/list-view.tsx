@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Check, ChevronDown, ChevronRight, Flag, GripVertical, Repeat } from 'lucide-react'
+import { Check, ChevronDown, ChevronRight, Flag, GripVertical, Repeat, TriangleAlert } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { placingTask, wholeAbove } from '#domain/projects/place-task.ts'
 import type { TaskPlace } from '#domain/projects/place-task.ts'
 import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { brokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { partsByTask } from '#domain/projects/schedule/parts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { columnsOf, inWords } from './fields/field-filters.ts'
@@ -19,12 +20,16 @@ import { selectByClick, selectByKey, taskAt } from './select/select-keys.ts'
 import type { ViewProps } from './view-props.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useMoved } from './use-moved.ts'
 import { useLineDrag } from './use-line-drag.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './projects.module.css'
 
 const ROW = 40
+/** On a phone: a title of two lines, and the dates and people below it. */
+const PHONE_ROW = 76
+const PHONE_HEAD = 44
 
 type Line = { readonly head: string; readonly count: number } | { readonly task: Task; readonly isBelow: boolean }
 
@@ -49,6 +54,10 @@ export function ListView(props: ViewProps) {
   )
   const fold = (id: string) =>
     setFolded(folded.has(id) ? new Set([...folded].filter((each) => each !== id)) : new Set([...folded, id]))
+  const tooEarly = useMemo(
+    () => new Map(brokenOrder(open.plan, open.dates).map(({ taskId, after }) => [taskId, after])),
+    [open.plan, open.dates],
+  )
   const order = useMemo(() => lines.flatMap((line) => ('task' in line ? [line.task.id] : [])), [lines])
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -85,10 +94,12 @@ export function ListView(props: ViewProps) {
   })
   const draggedAt = drag ? lines.findIndex((line) => 'task' in line && line.task.id === drag.taskId) : -1
   const [margin, setMargin] = useState(0)
+  const isPhone = useIsPhone()
+  const heightOf = (at: number) => (!isPhone ? ROW : 'head' in (lines[at] ?? {}) ? PHONE_HEAD : PHONE_ROW)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by its functions
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.length,
-    estimateSize: () => ROW,
+    estimateSize: heightOf,
     overscan: 12,
     // The line that is dragged stays in the document, however far the list is scrolled.
     rangeExtractor: (range) =>
@@ -108,6 +119,7 @@ export function ListView(props: ViewProps) {
       return () => window.removeEventListener('resize', tell)
     },
   })
+  useLayoutEffect(() => virtual.measure(), [isPhone, lines, virtual])
   useLayoutEffect(() => {
     if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
   }, [])
@@ -162,7 +174,7 @@ export function ListView(props: ViewProps) {
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const line = lines[index]
           if (!line) return null
-          const style = { transform: `translateY(${start - margin}px)`, height: ROW }
+          const style = { transform: `translateY(${start - margin}px)`, height: heightOf(index) }
           return 'task' in line ? (
             <TaskLine
               key={line.task.id}
@@ -181,6 +193,7 @@ export function ListView(props: ViewProps) {
               handle={handle(line.task.id)}
               moved={moved}
               order={order}
+              tooEarlyFor={tooEarly.get(line.task.id)}
               {...props}
             />
           ) : (
@@ -274,6 +287,8 @@ interface LineProps extends ViewProps {
   moved: (taskId: string) => void
   /** The tasks in the order in which they are shown. */
   order: readonly string[]
+  /** The task that it waits for and begins before the end of. */
+  tooEarlyFor: string | undefined
 }
 
 function TaskLine(props: LineProps) {
@@ -283,6 +298,7 @@ function TaskLine(props: LineProps) {
   const end = dated && lastDateOf(Math.max(dated.end, dated.start + 1))
   const isLate = task.doneAt === undefined && task.dueOn !== undefined && end !== undefined && end > task.dueOn
   const isDone = task.doneAt !== undefined
+  const titleOf = (id: string) => open.project.tasks.find((each) => each.id === id)?.title ?? ''
   return (
     <li
       className={css.line}
@@ -346,6 +362,12 @@ function TaskLine(props: LineProps) {
           <small> of {open.project.tasks.find(({ id }) => id === task.partOf)?.title}</small>
         )}
       </button>
+      {props.tooEarlyFor !== undefined && (
+        <span className={css.early} title={`It begins before “${titleOf(props.tooEarlyFor)}” has ended.`}>
+          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> Too early
+          <span className="unseen">: it begins before “{titleOf(props.tooEarlyFor)}” has ended</span>
+        </span>
+      )}
       <span className={css.labels}>
         {task.labels.slice(0, 2).map((label) => (
           <span key={label} dir="auto">

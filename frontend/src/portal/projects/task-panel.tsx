@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import type { TaskFields } from '#domain/projects/project-change.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { minutesIn } from '#domain/projects/moving/cell-values.ts'
 import { slackOf } from '#domain/projects/schedule/critical-path.ts'
 import { explain } from '#domain/projects/schedule/explanation.ts'
+import { brokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -32,7 +33,7 @@ import { statuses, statusOf, toStatus } from './task-status.ts'
 import { WaitsFor } from './waits-for.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import type { StatusId } from './task-status.ts'
-import { effort } from './words.ts'
+import { dayAndDate, effort, lastDateOf } from './words.ts'
 import css from './task-panel.module.css'
 
 type Props = ViewProps & { task: Task; close: () => void }
@@ -134,6 +135,14 @@ function Why({ task, open, people }: Props) {
     <div className={css.why}>
       <p>{startInWords(explanation, names)}</p>
       <p>{endInWords(explanation, names)}</p>
+      {brokenOrder(open.plan, open.dates)
+        .filter(({ taskId }) => taskId === task.id)
+        .map(({ after }) => (
+          <p key={after} className={css.early}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> It begins before “{names.task(after)}”
+            ends on {dayAndDate(lastDateOf(open.dates.tasks.get(after)?.end ?? 0))}.
+          </p>
+        ))}
       {slack && task.doneAt === undefined && (
         <p>
           {slack.isCritical
