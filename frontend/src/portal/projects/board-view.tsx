@@ -79,6 +79,11 @@ export function BoardView(props: ViewProps) {
   }
   const press = (event: KeyboardEvent<HTMLElement>, task: Task) => {
     const { key } = event
+    if (!open.mayChange) {
+      if (!isArrow(key)) return
+      event.preventDefault()
+      return void focusBeside(shownTasks, task, key)
+    }
     if (!drag && selectByKey(event, { selection, order })) return
     if (!drag && event.shiftKey && isArrow(key)) {
       event.preventDefault()
@@ -120,14 +125,14 @@ export function BoardView(props: ViewProps) {
   }
   return (
     <>
-      {order.length > 0 && <SelectButton selection={selection} order={order} />}
+      {order.length > 0 && open.mayChange && <SelectButton selection={selection} order={order} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks on its cards arrive here, and keys select by `x` */}
       <div
         className={css.board}
         ref={board}
         data-dragging={drag ? true : undefined}
         data-selecting={selection.isSelecting || undefined}
-        onClickCapture={(event) => selectByClick(event, { selection, order })}
+        onClickCapture={(event) => open.mayChange && selectByClick(event, { selection, order })}
       >
         <p className="unseen" role="status">
           {said}
@@ -234,7 +239,7 @@ function Column(props: ColumnProps) {
           Show more of {tasks.length}
         </button>
       )}
-      <QuickAdd open={open} moreAt={(now) => fieldsOf(id, now)} label={`Add to ${name}`} />
+      {open.mayChange && <QuickAdd open={open} moreAt={(now) => fieldsOf(id, now)} label={`Add to ${name}`} />}
     </section>
   )
 }
@@ -275,15 +280,18 @@ function Card(props: ColumnProps & { task: Task }) {
       style={isLifted ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
       {...handlers}
       onPointerDown={(event) => {
-        if (!(event.target as HTMLElement).closest('[aria-haspopup], input')) handlers.onPointerDown(event)
+        if (open.mayChange && !(event.target as HTMLElement).closest('[aria-haspopup], input'))
+          handlers.onPointerDown(event)
       }}
     >
-      <SelectBox
-        taskId={task.id}
-        title={task.title}
-        selection={selection}
-        extend={() => selection.extendTo(task.id, order)}
-      />
+      {open.mayChange && (
+        <SelectBox
+          taskId={task.id}
+          title={task.title}
+          selection={selection}
+          extend={() => selection.extendTo(task.id, order)}
+        />
+      )}
       <button
         className={css.name}
         dir="auto"
@@ -298,7 +306,7 @@ function Card(props: ColumnProps & { task: Task }) {
         {whole !== undefined && <small>{whole}</small>}
         {task.title}
       </button>
-      <MoveTo task={task} open={open} moved={moved} />
+      {open.mayChange && <MoveTo task={task} open={open} moved={moved} />}
       <p className={css.about}>
         {dated && <span>{shortDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}</span>}
         {task.checklist.length > 0 && (

@@ -137,9 +137,9 @@ export function ListView(props: ViewProps) {
     <div className={css.list}>
       <div className={css.above}>
         <Grouped grouping={grouping} />
-        {order.length > 0 && <SelectButton selection={selection} order={order} />}
+        {order.length > 0 && open.mayChange && <SelectButton selection={selection} order={order} />}
       </div>
-      {open.project.tasks.length === 0 && (
+      {open.project.tasks.length === 0 && open.mayChange && (
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
       <Columns project={open.project} />
@@ -156,10 +156,10 @@ export function ListView(props: ViewProps) {
           // A range of tasks is no range of text.
           if (event.shiftKey) event.preventDefault()
         }}
-        onClickCapture={(event) => selectByClick(event, { selection, order })}
+        onClickCapture={(event) => open.mayChange && selectByClick(event, { selection, order })}
         onKeyDown={(event) => {
-          if (selectByKey(event, { selection, order })) return
-          const asked = placeByKeys(event, project.tasks, lines)
+          if (open.mayChange && selectByKey(event, { selection, order })) return
+          const asked = open.mayChange ? placeByKeys(event, project.tasks, lines) : undefined
           if (asked) {
             event.preventDefault()
             if ('place' in asked) put(asked.taskId, asked.place)
@@ -167,7 +167,7 @@ export function ListView(props: ViewProps) {
           } else {
             const from = taskAt(event.target)
             const to = steps(event, list.current)
-            if (to !== undefined && event.shiftKey) selection.extendTo(to, order, from)
+            if (to !== undefined && event.shiftKey && open.mayChange) selection.extendTo(to, order, from)
           }
         }}
       >
@@ -203,8 +203,13 @@ export function ListView(props: ViewProps) {
           )
         })}
       </ul>
-      <QuickAdd open={open} {...(section && grouping === 'section' && { moreAt: () => ({ sectionId: section.id }) })} />
-      {grouping === 'section' && <NewSection {...props} />}
+      {open.mayChange && (
+        <QuickAdd
+          open={open}
+          {...(section && grouping === 'section' && { moreAt: () => ({ sectionId: section.id }) })}
+        />
+      )}
+      {grouping === 'section' && open.mayChange && <NewSection {...props} />}
     </div>
   )
 }
@@ -310,20 +315,25 @@ function TaskLine(props: LineProps) {
       data-comes={comesHere}
       data-selected={selection.ids.has(task.id) || undefined}
     >
-      <SelectBox
-        taskId={task.id}
-        title={task.title}
-        selection={selection}
-        extend={() => selection.extendTo(task.id, order)}
-      />
-      <span className={css.handle} aria-hidden="true" title="Drag" {...handle}>
-        <GripVertical size={14} strokeWidth={1.75} />
-      </span>
+      {open.mayChange && (
+        <>
+          <SelectBox
+            taskId={task.id}
+            title={task.title}
+            selection={selection}
+            extend={() => selection.extendTo(task.id, order)}
+          />
+          <span className={css.handle} aria-hidden="true" title="Drag" {...handle}>
+            <GripVertical size={14} strokeWidth={1.75} />
+          </span>
+        </>
+      )}
       <button
         className={css.check}
         role="checkbox"
         aria-checked={isDone}
         aria-label={`Done: ${task.title}`}
+        disabled={!open.mayChange}
         onClick={() =>
           open.change(
             toStatus(open, task, isDone ? 'to-do' : 'done'),
@@ -408,7 +418,7 @@ function TaskLine(props: LineProps) {
           <span className="unseen">and {task.personIds.slice(2).map(people.nameOf).join(', ')}</span>
         )}
       </span>
-      <MoveTo task={task} open={open} moved={props.moved} />
+      {open.mayChange && <MoveTo task={task} open={open} moved={props.moved} />}
     </li>
   )
 }

@@ -156,6 +156,11 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             ))}
           </nav>
         </header>
+        {open.read.project.archivedAt !== undefined && (
+          <p className={css.hint} role="status">
+            This project is archived, so nothing of it changes. “Restore” in its menu takes it up again.
+          </p>
+        )}
         {tasks.length > 0 && (
           <Filters search="Search tasks" filters={filters}>
             <SavedViews projectId={open.project.id} people={people} />

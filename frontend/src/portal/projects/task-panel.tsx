@@ -58,25 +58,31 @@ export function TaskPanel(props: Props) {
         {task.title}
       </h1>
       <header className={css.head}>
-        <Kept
-          label="Title"
-          value={task.title}
-          whoSaved={(title) => whoSaved('title', title)}
-          onSave={(title, settled) => {
-            if (title.trim() === '') return 'A task needs a title.'
-            set({ title: title.trim() }, settled)
-          }}
-        />
+        <fieldset className={css.fields} disabled={!open.mayChange}>
+          <Kept
+            label="Title"
+            value={task.title}
+            whoSaved={(title) => whoSaved('title', title)}
+            onSave={(title, settled) => {
+              if (title.trim() === '') return 'A task needs a title.'
+              set({ title: title.trim() }, settled)
+            }}
+          />
+        </fieldset>
         <Button size="icon" kind="plain" aria-label="Close the task" onClick={close}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       </header>
       <Why {...props} />
-      <Facts {...props} set={set} plan={plan} />
+      <fieldset className={css.fields} disabled={!open.mayChange}>
+        <Facts {...props} set={set} plan={plan} />
+      </fieldset>
       <WaitsFor {...props} />
       <Parts {...props} set={set} />
-      <RepeatFields task={task} open={open} set={set} />
-      <Checklist task={task} set={set} />
+      <fieldset className={css.fields} disabled={!open.mayChange}>
+        <RepeatFields task={task} open={open} set={set} />
+        <Checklist task={task} set={set} />
+      </fieldset>
       <Notes {...props} />
     </div>
   )
@@ -179,6 +185,7 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
       <DateField
         label={task.mode === 'manual' ? 'Begins on' : 'Not before'}
         value={task.startOn}
+        isDisabled={!open.mayChange}
         isToldWhenLeft
         onChange={(startOn) =>
           startOn === undefined
@@ -186,7 +193,13 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
             : move({ taskId: task.id, startOn })
         }
       />
-      <DateField label="Due" value={task.dueOn} isToldWhenLeft onChange={(dueOn) => set({ dueOn: dueOn ?? null })} />
+      <DateField
+        label="Due"
+        value={task.dueOn}
+        isDisabled={!open.mayChange}
+        isToldWhenLeft
+        onChange={(dueOn) => set({ dueOn: dueOn ?? null })}
+      />
       <Kept
         label="Estimate"
         help="Such as 3 h or 2 days"
@@ -277,10 +290,12 @@ function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
             <button className={css.link} dir="auto" onClick={() => openTask(whole.id)}>
               {whole.title}
             </button>
-            <RemoveButton
-              label="Make it a task of its own"
-              onPress={() => set({ partOf: null, sectionId: whole.sectionId ?? null })}
-            />
+            {open.mayChange && (
+              <RemoveButton
+                label="Make it a task of its own"
+                onPress={() => set({ partOf: null, sectionId: whole.sectionId ?? null })}
+              />
+            )}
           </li>
         </ul>
       </section>
@@ -307,54 +322,59 @@ function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
               type="checkbox"
               aria-label={`Done: ${part.title}`}
               checked={part.doneAt !== undefined}
+              disabled={!open.mayChange}
               onChange={() => toggle(part)}
             />
             <button className={css.link} dir="auto" onClick={() => openTask(part.id)}>
               {part.title}
             </button>
-            <RemoveButton
-              label={`Remove ${part.title}`}
-              onPress={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, 'The subtask was removed')}
-            />
+            {open.mayChange && (
+              <RemoveButton
+                label={`Remove ${part.title}`}
+                onPress={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, 'The subtask was removed')}
+              />
+            )}
           </li>
         ))}
       </ul>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (title.trim() === '') return
-          const found = tasks.find((each) => each.title === title.trim() && mayBePart(tasks, each, task))
-          if (found)
-            open.change(
-              changeOf(found, { partOf: task.id, ...(found.sectionId !== undefined && { sectionId: null }) }),
-              'It is a subtask now',
-            )
-          else {
-            const made = { task: newTask(title.trim(), { partOf: task.id }), index: tasks.length }
-            open.change({ change: 'add-tasks', tasks: [made], dependencies: [] })
-          }
-          setTitle('')
-        }}
-      >
-        <TextField
-          label="Add a subtask"
-          help="The title of a task makes it a subtask."
-          list="tasks-to-be-parts"
-          value={title}
-          maxLength={300}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        {title !== '' && (
-          <datalist id="tasks-to-be-parts">
-            {tasks
-              .filter((each) => mayBePart(tasks, each, task))
-              .slice(0, 2000)
-              .map(({ id, title: known }) => (
-                <option key={id}>{known}</option>
-              ))}
-          </datalist>
-        )}
-      </form>
+      {open.mayChange && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (title.trim() === '') return
+            const found = tasks.find((each) => each.title === title.trim() && mayBePart(tasks, each, task))
+            if (found)
+              open.change(
+                changeOf(found, { partOf: task.id, ...(found.sectionId !== undefined && { sectionId: null }) }),
+                'It is a subtask now',
+              )
+            else {
+              const made = { task: newTask(title.trim(), { partOf: task.id }), index: tasks.length }
+              open.change({ change: 'add-tasks', tasks: [made], dependencies: [] })
+            }
+            setTitle('')
+          }}
+        >
+          <TextField
+            label="Add a subtask"
+            help="The title of a task makes it a subtask."
+            list="tasks-to-be-parts"
+            value={title}
+            maxLength={300}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          {title !== '' && (
+            <datalist id="tasks-to-be-parts">
+              {tasks
+                .filter((each) => mayBePart(tasks, each, task))
+                .slice(0, 2000)
+                .map(({ id, title: known }) => (
+                  <option key={id}>{known}</option>
+                ))}
+            </datalist>
+          )}
+        </form>
+      )}
     </section>
   )
 }
@@ -434,18 +454,16 @@ function Notes({ task, open, people }: Props) {
   const named = withNames(people, names)
   return (
     <>
-      <Description value={description} task={task} open={open} whoSaved={whoSaved} />
+      <fieldset className={css.fields} disabled={!open.mayChange}>
+        <Description value={description} task={task} open={open} whoSaved={whoSaved} />
+      </fieldset>
       <section>
         <h2>Files</h2>
-        <TaskFiles
-          projectId={projectId}
-          task={task}
-          files={files}
-          nameOf={named.nameOf}
-          mayChange={open.read.project.archivedAt === undefined}
-        />
+        <TaskFiles projectId={projectId} task={task} files={files} nameOf={named.nameOf} mayChange={open.mayChange} />
       </section>
-      <TaskTime projectId={projectId} task={task} entries={time} />
+      <fieldset className={css.fields} disabled={!open.mayChange}>
+        <TaskTime projectId={projectId} task={task} entries={time} />
+      </fieldset>
       {links.length > 0 && (
         <section>
           <h2>Came from</h2>
@@ -470,7 +488,7 @@ function Notes({ task, open, people }: Props) {
             </li>
           ))}
         </ol>
-        <NewComment projectId={projectId} task={task} people={people} comments={comments} />
+        {open.mayChange && <NewComment projectId={projectId} task={task} people={people} comments={comments} />}
       </section>
       {history.length > 0 && (
         <details>

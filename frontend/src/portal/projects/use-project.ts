@@ -15,6 +15,7 @@ import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { useIsReadOnly } from '../parts/use-is-read-only.ts'
 import { projectQuery } from './queries.ts'
 
 const ASK_EVERY = 3000
@@ -65,6 +66,8 @@ export interface OpenProject {
   /** A change that was refused because a colleague changed the same; the person chooses. */
   readonly clash: Clash | undefined
   readonly mayUndo: boolean
+  /** False for an archived project, and after the end of a trial. */
+  readonly mayChange: boolean
   readonly isSaving: boolean
 }
 
@@ -248,6 +251,7 @@ export function useProject(projectId: string) {
 
   // Rounded, so that dates are not calculated with every drawing.
   const [asOf] = useState(() => Math.floor(Date.now() / MINUTES_10) * MINUTES_10)
+  const isReadOnly = useIsReadOnly('project-management')
   const read = query.data
   const open = useMemo(() => {
     if (!read) return undefined
@@ -258,7 +262,18 @@ export function useProject(projectId: string) {
   }, [read, asOf])
   return {
     query,
-    open: open && ({ ...open, change, changeAll, undo, mayUndo, isSaving, clash: clashes[0] } satisfies OpenProject),
+    open:
+      open &&
+      ({
+        ...open,
+        mayChange: !isReadOnly && open.read.project.archivedAt === undefined,
+        change,
+        changeAll,
+        undo,
+        mayUndo,
+        isSaving,
+        clash: clashes[0],
+      } satisfies OpenProject),
   }
 }
 

@@ -74,32 +74,40 @@ export function WaitsFor({ task, open, openTask, propose }: ViewProps & { task: 
             <button className={css.link} dir="auto" onClick={() => openTask(id)}>
               {nameOf(id)}
             </button>
-            <Lag
-              name={nameOf(id)}
-              minutes={lagMinutes}
-              onSave={(minutes, settled) =>
-                plan(
-                  [remove(id), add(id, minutes)],
-                  minutes > 0
-                    ? `${task.title} begins ${effort(minutes)} after ${nameOf(id)}`
-                    : `${task.title} begins right after ${nameOf(id)}`,
-                  'The pause was changed',
-                  settled,
-                )
-              }
-            />
-            <Button
-              size="icon"
-              kind="plain"
-              aria-label={`Don't wait for ${nameOf(id)}`}
-              onClick={() => plan([remove(id)], `${task.title} waits no more for ${nameOf(id)}`, 'It waits no more')}
-            >
-              <X size={14} aria-hidden="true" />
-            </Button>
+            {!open.mayChange && lagMinutes > 0 && <span>and {effort(lagMinutes)}</span>}
+            {open.mayChange && (
+              <>
+                <Lag
+                  name={nameOf(id)}
+                  minutes={lagMinutes}
+                  onSave={(minutes, settled) =>
+                    plan(
+                      [remove(id), add(id, minutes)],
+                      minutes > 0
+                        ? `${task.title} begins ${effort(minutes)} after ${nameOf(id)}`
+                        : `${task.title} begins right after ${nameOf(id)}`,
+                      'The pause was changed',
+                      settled,
+                    )
+                  }
+                />
+                <Button
+                  size="icon"
+                  kind="plain"
+                  aria-label={`Don't wait for ${nameOf(id)}`}
+                  onClick={() =>
+                    plan([remove(id)], `${task.title} waits no more for ${nameOf(id)}`, 'It waits no more')
+                  }
+                >
+                  <X size={14} aria-hidden="true" />
+                </Button>
+              </>
+            )}
           </li>
         ))}
       </ul>
-      <AddPredecessor choices={choices.filter(({ id }) => id !== task.id)} onAdd={addTyped} />
+      {before.length === 0 && !open.mayChange && <p className={css.quiet}>Nothing.</p>}
+      {open.mayChange && <AddPredecessor choices={choices.filter(({ id }) => id !== task.id)} onAdd={addTyped} />}
       {behind.length > 0 && (
         <p className={css.quiet}>
           Before{' '}

@@ -15,6 +15,7 @@ import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { Page } from '../../templates/page.tsx'
 import { projectTabs } from '../tabs.ts'
 import { usePeople } from '../../parts/use-people.ts'
+import { useIsReadOnly } from '../../parts/use-is-read-only.ts'
 import { aboutProduct } from '../about-product.ts'
 import { dateAt, dayAndDate } from '../words.ts'
 import { HoursOffSection } from './hours-off-section.tsx'
@@ -47,6 +48,7 @@ export function Component() {
 }
 
 function Hours() {
+  const isReadOnly = useIsReadOnly('project-management')
   const options = orpc.projects.readTeamHours.queryOptions()
   const query = useQuery(options)
   const queries = useQueryClient()
@@ -78,7 +80,8 @@ function Hours() {
         onRetry={() => void query.refetch()}
       />
     )
-  const { hours, version, mayChange } = query.data
+  const { hours, version } = query.data
+  const mayChange = query.data.mayChange && !isReadOnly
   const set = (next: TeamHours, title: string) => {
     change.mutate(
       { hours: next, version },
@@ -125,12 +128,14 @@ function Hours() {
           <h2 id="my-hours">My hours and leave</h2>
           <p>{mine.week ? 'You work your own hours.' : 'You work the hours of the organisation.'}</p>
           <Spans spans={mine.leave} />
-          <Button kind="primary" onClick={() => openPerson(people.me!)}>
-            Change my hours and leave
-          </Button>
+          {!isReadOnly && (
+            <Button kind="primary" onClick={() => openPerson(people.me!)}>
+              Change my hours and leave
+            </Button>
+          )}
         </section>
       )}
-      {!mayChange && <p>The following is changed by people who see all of your organisation.</p>}
+      {!query.data.mayChange && <p>The following is changed by people who see all of your organisation.</p>}
       <section>
         <h2>Working hours</h2>
         <Week week={hours.week} />

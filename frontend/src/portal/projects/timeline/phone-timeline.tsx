@@ -22,12 +22,12 @@ interface PhoneProps extends ViewProps {
 
 /** A phone shows each task's place in the project as a bar below its name. A finger that rests on the bar moves it. */
 export function PhoneTimeline(props: PhoneProps) {
-  const { rows, openTask } = props
+  const { rows, openTask, open } = props
   const list = useRef<HTMLUListElement>(null)
   useStaysWhileLifted(list)
   return (
     <>
-      <p className={css.how}>Hold a bar and drag it, or open a task, to change its dates.</p>
+      {open.mayChange && <p className={css.how}>Hold a bar and drag it, or open a task, to change its dates.</p>}
       <ul className={css.phone} ref={list}>
         {rows.slice(0, MOST_ROWS).map((row) =>
           'task' in row ? (
@@ -59,7 +59,7 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
   const track = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<number>()
   const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
-  const mayMove = task.doneAt === undefined && task.startedAt === undefined && !hasParts
+  const mayMove = open.mayChange && task.doneAt === undefined && task.startedAt === undefined && !hasParts
   const place = (at: number) => Math.max(0, Math.min(100, (((at - startOfDay(first)) / DAY_MS) * 100) / days))
   const daysIn = (px: number) => Math.round((px / (track.current?.clientWidth ?? 1)) * days)
   const dayAfter = (by: number) => dateOf(dayAt(dated.start) + by)
@@ -68,7 +68,10 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
   }
   const { handlers } = usePressDrag({
     lift: () => {
-      if (!mayMove) return say(`${task.title} has begun or has subtasks, so its dates stay`)
+      if (!mayMove)
+        return say(
+          open.mayChange ? `${task.title} has begun or has subtasks, so its dates stay` : 'Nothing can be changed now',
+        )
       setDragged(0)
       say(`${task.title} is lifted`)
     },

@@ -251,7 +251,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
   const [dragged, setDragged] = useState<number>()
   const [left, width] = [x(dated.start), Math.max(6, x(dated.end) - x(dated.start))]
   const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
-  const mayMove = task.doneAt === undefined && task.startedAt === undefined
+  const mayMove = open.mayChange && task.doneAt === undefined && task.startedAt === undefined
   const shift = (by: number) => {
     if (mayMove && by !== 0) move({ taskId: task.id, startOn: dateOf(dayAt(dated.start) + by) })
   }
@@ -269,7 +269,8 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
   const days = (px: number) => Math.round(px / dayWidth)
   const { handlers, wasDrag } = usePressDrag({
     lift: () => {
-      if (!mayMove) return say(`${task.title} has begun, so its dates stay`)
+      if (!mayMove)
+        return say(open.mayChange ? `${task.title} has begun, so its dates stay` : 'Nothing can be changed now')
       setDragged(0)
       say(`${task.title} is lifted`)
     },
