@@ -159,7 +159,8 @@ export function ListView(props: ViewProps) {
         onClickCapture={(event) => open.mayChange && selectByClick(event, { selection, order })}
         onKeyDown={(event) => {
           if (open.mayChange && selectByKey(event, { selection, order })) return
-          const asked = open.mayChange ? placeByKeys(event, project.tasks, lines) : undefined
+          const asked = placeByKeys(event, project.tasks, lines)
+          if (asked && !open.mayChange) return
           if (asked) {
             event.preventDefault()
             if ('place' in asked) put(asked.taskId, asked.place)
