@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { DateField } from '../../parts/date-field.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import { counted, dateAt, dayAndDate } from '../words.ts'
 import { groupsOf, hoursOffOf, withHoursOff, withoutGroup } from './hours-off.ts'
 import type { GroupOfHoursOff } from './hours-off.ts'
@@ -20,7 +21,7 @@ interface HoursOffProps {
 /** Hours of days on which nobody works, such as by the schedule of load-shedding. */
 export function HoursOffSection({ hours, mayChange, onChange }: HoursOffProps) {
   const groups = groupsOf(hours.hoursOff)
-  const today = dateAt(Date.now())
+  const today = dateAt(useNow())
   const past = hours.hoursOff.filter(({ date }) => date < today)
   return (
     <section aria-labelledby="hours-off">

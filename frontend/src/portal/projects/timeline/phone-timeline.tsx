@@ -57,7 +57,7 @@ function PhoneBar(props: PhoneProps & { task: Task }) {
 function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start: number; readonly end: number } }) {
   const { task, dated, first, days, open, move, say } = props
   const track = useRef<HTMLDivElement>(null)
-  const [dragged, setDragged] = useState<number>()
+  const [dragged, setDragged] = useState<{ readonly px: number; readonly days: number }>()
   const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
   const mayMove = open.mayChange && task.doneAt === undefined && task.startedAt === undefined && !hasParts
   const place = (at: number) => Math.max(0, Math.min(100, (((at - startOfDay(first)) / DAY_MS) * 100) / days))
@@ -72,18 +72,18 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
         return say(
           open.mayChange ? `${task.title} has begun or has subtasks, so its dates stay` : 'Nothing can be changed now',
         )
-      setDragged(0)
+      setDragged({ px: 0, days: 0 })
       say(`${task.title} is lifted`)
     },
     move: (by) => {
       if (!mayMove) return
-      if (daysIn(by.x) !== daysIn(dragged ?? 0))
-        say(`${task.title} would begin on ${dayAndDate(dayAfter(daysIn(by.x)))}`)
-      setDragged(by.x)
+      const to = daysIn(by.x)
+      if (to !== dragged?.days) say(`${task.title} would begin on ${dayAndDate(dayAfter(to))}`)
+      setDragged({ px: by.x, days: to })
     },
     end: (isDropped) => {
       setDragged(undefined)
-      if (isDropped && dragged !== undefined) shift(daysIn(dragged))
+      if (isDropped && dragged !== undefined) shift(dragged.days)
     },
   })
   const press = (event: KeyboardEvent) => {
@@ -92,7 +92,6 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
     event.preventDefault()
     shift(by)
   }
-  const by = dragged === undefined ? 0 : daysIn(dragged)
   const end = lastDateOf(Math.max(dated.end, dated.start + 1))
   return (
     <>
@@ -102,7 +101,7 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
             {dayAndDate(dateAt(dated.start))} to {dayAndDate(end)}
           </>
         ) : (
-          <b>Begins on {dayAndDate(dayAfter(by))}</b>
+          <b>Begins on {dayAndDate(dayAfter(dragged.days))}</b>
         )}
       </span>
       <div className={css.track} ref={track}>
@@ -113,7 +112,7 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
           style={{
             left: `${place(dated.start)}%`,
             width: `${Math.max(1, place(dated.end) - place(dated.start))}%`,
-            transform: `translateX(${dragged ?? 0}px)`,
+            transform: `translateX(${dragged?.px ?? 0}px)`,
           }}
           aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(end)}`}
           onKeyDown={press}
