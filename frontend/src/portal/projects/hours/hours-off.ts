@@ -4,7 +4,7 @@ import type { TeamHours } from '#domain/projects/team-hours.ts'
 type HourOff = TeamHours['hoursOff'][number]
 
 /** What the organisation's hours hold. */
-export const MOST_HOURS_OFF = 200
+const MOST_HOURS_OFF = 200
 const MIDNIGHT = '00:00'
 const END_OF_DAY = '24:00'
 
