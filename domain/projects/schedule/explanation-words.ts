@@ -22,7 +22,10 @@ export function startInWords({ start }: Explanation, names: NamesOf): string {
 
 /** One sentence: when a task ends, after how much work, and which days off lie in between. */
 export function endInWords({ start, end }: Explanation, names: NamesOf): string {
-  const day = wordsOf(dateAt(end.at))
+  // An end at midnight belongs to the day before.
+  const day = wordsOf(dateAt(end.at > start.at ? end.at - 1 : end.at))
+  if (end.isHeld)
+    return `Ends on ${day} at the earliest because ${listOf(['it is not done yet', ...daysOffInWords(end.daysOff, names)])}.`
   if (start.cause.by === 'fact') return `Ends on ${day}.`
   if (start.cause.by === 'parts') return `Ends on ${day} with its subtask “${names.task(start.cause.last)}”.`
   if (end.minutes === 0) return `Is reached on ${day}.`

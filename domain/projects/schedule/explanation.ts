@@ -18,7 +18,9 @@ export interface Explanation {
   readonly end: {
     readonly at: number
     readonly minutes: number
-    /** Days off while it is worked on. */
+    /** It ends then because it should be over and is not done. */
+    readonly isHeld: boolean
+    /** Days off while it is worked on, or, if it is held, from now until it can be done. */
     readonly daysOff: readonly ProjectDayOff[]
   }
 }
@@ -31,10 +33,16 @@ export function explain(plan: Plan, { tasks }: Schedule, taskId: string): Explan
   const { earliest, start, end, cause } = scheduled
   // A task with subtasks has their dates: each of them says why.
   const isGiven = cause.by === 'fact' || cause.by === 'parts'
+  const heldUntil = cause.by === 'fact' ? cause.heldUntil : undefined
   return {
     taskId,
     start: { at: start, cause, earliest, daysOff: isGiven ? [] : daysOffOf(plan, task, earliest, start) },
-    end: { at: end, minutes: task.minutes, daysOff: isGiven ? [] : daysOffOf(plan, task, start, end) },
+    end: {
+      at: end,
+      minutes: task.minutes,
+      isHeld: heldUntil !== undefined,
+      daysOff: isGiven && heldUntil === undefined ? [] : daysOffOf(plan, task, heldUntil ?? start, end),
+    },
   }
 }
 

@@ -1,7 +1,8 @@
-import { startOfDay, dayOf } from '../../calendar/day.ts'
+import { dayAt, dayOf, startOfDay } from '../../calendar/day.ts'
 import {
   addWorkingTime,
   isWorkingAt,
+  isWorkingDay,
   nextWorkingInstant,
   subtractWorkingTime,
 } from '../../calendar/working-calendar.ts'
@@ -26,8 +27,8 @@ export type Cause =
   | { readonly by: 'today' }
   /** It has the dates of its subtasks: the first of them begins it, the last one ends it. */
   | { readonly by: 'parts'; readonly first: string; readonly last: string }
-  /** It has begun or is done: what happened counts. */
-  | { readonly by: 'fact' }
+  /** It has begun or is done: what happened counts. `heldUntil` is now, if its work should be over and it is not done. */
+  | { readonly by: 'fact'; readonly heldUntil?: number }
 
 /** When a task is worked on, in milliseconds since 1970. `cause` decides `earliest`; days off lead from there to `start`. */
 interface ScheduledTask {
@@ -63,7 +64,7 @@ export function schedule(plan: Plan, asOf?: number): Schedule | Cyclic {
     const of = (parts.get(id) ?? []).flatMap((part) => tasks.get(part.id) ?? [])
     const whole = task.partOf === undefined ? undefined : byId.get(task.partOf)
     const scheduled =
-      spanOf(task, of, asOf) ?? dated(plan, task, whole?.startOn, ordered.before.get(id) ?? [], tasks, asOf)
+      spanOf(plan, task, of, asOf) ?? dated(plan, task, whole?.startOn, ordered.before.get(id) ?? [], tasks, asOf)
     tasks.set(id, scheduled)
     end = Math.max(end, scheduled.end)
   }
@@ -72,15 +73,19 @@ export function schedule(plan: Plan, asOf?: number): Schedule | Cyclic {
 
 /** The dates of a task that has subtasks; undefined for any other. */
 function spanOf(
-  { id, startedAt, doneAt }: PlannedTask,
+  plan: Plan,
+  task: PlannedTask,
   parts: readonly ScheduledTask[],
   asOf: number | undefined,
 ): ScheduledTask | undefined {
+  const { id, startedAt, doneAt } = task
   const [any] = parts
   if (!any) return undefined
   const first = parts.reduce((one, other) => (other.start < one.start ? other : one), any)
   const last = parts.reduce((one, other) => (other.end > one.end ? other : one), any)
-  const end = doneAt ?? Math.max(last.end, startedAt ?? last.end, asOf ?? last.end)
+  const planned = Math.max(last.end, startedAt ?? last.end)
+  const isHeld = doneAt === undefined && asOf !== undefined && asOf > planned
+  const end = doneAt ?? (isHeld ? onWorkingDay(workingHours(plan).of(task), asOf) : planned)
   const start = Math.min(startedAt ?? first.start, end)
   const isFact = startedAt !== undefined || doneAt !== undefined
   return {
@@ -88,7 +93,9 @@ function spanOf(
     earliest: start,
     start,
     end,
-    cause: isFact ? { by: 'fact' } : { by: 'parts', first: first.id, last: last.id },
+    cause: isFact
+      ? { by: 'fact', ...(isHeld && { heldUntil: asOf }) }
+      : { by: 'parts', first: first.id, last: last.id },
   }
 }
 
@@ -104,8 +111,11 @@ function dated(
   const { id, minutes, startedAt, doneAt } = task
   const begun = startedAt ?? doneAt
   if (begun !== undefined) {
-    const end = doneAt ?? Math.max(addWorkingTime(calendar, begun, minutes * MINUTE_MS), asOf ?? begun)
-    return { id, earliest: Math.min(begun, end), start: Math.min(begun, end), end, cause: { by: 'fact' } }
+    const worked = addWorkingTime(calendar, begun, minutes * MINUTE_MS)
+    const isHeld = doneAt === undefined && asOf !== undefined && asOf > worked
+    const end = doneAt ?? onWorkingDay(calendar, isHeld ? asOf : worked)
+    const start = Math.min(begun, end)
+    return { id, earliest: start, start, end, cause: { by: 'fact', ...(isHeld && { heldUntil: asOf }) } }
   }
   const { earliest, cause } = earliestOf(plan, task, notBefore, waitsFor, known, asOf)
   const start = minutes === 0 ? instantOf(calendar, earliest) : nextWorkingInstant(calendar, earliest)
@@ -149,6 +159,12 @@ function earliestOf(
 export function instantOf(calendar: WorkingCalendar, at: number): number {
   const isReached = isWorkingAt(calendar, at) || subtractWorkingTime(calendar, at, 1) === at - 1
   return isReached ? at : nextWorkingInstant(calendar, at)
+}
+
+/** A moment on a working day, or else the first minute of work after it: nobody works on a day off, whatever is late. */
+function onWorkingDay(calendar: WorkingCalendar, at: number): number {
+  // An end at midnight belongs to the day before.
+  return isWorkingDay(calendar, dayAt(at - 1)) ? at : addWorkingTime(calendar, at, MINUTE_MS)
 }
 
 export function startOfDate(date: string): number {

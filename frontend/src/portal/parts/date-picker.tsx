@@ -31,6 +31,7 @@ export interface DateFieldProps extends FieldTexts {
   hideLabel?: boolean
   /** Typing tells of its days only when the field is left or by Enter: the 15th is a 1st until its 5 is typed. */
   isToldWhenLeft?: boolean
+  isDisabled?: boolean
 }
 
 /** See `DateField`, which loads it. */
@@ -82,6 +83,7 @@ export function DatePicker(props: DateFieldProps) {
         {...(to && { maxValue: parseDate(to) })}
         isInvalid={error !== undefined}
         isRequired={isRequired}
+        isDisabled={props.isDisabled ?? false}
         shouldForceLeadingZeros
         {...(hideLabel && { 'aria-label': label })}
       >

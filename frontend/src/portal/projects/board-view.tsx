@@ -8,6 +8,9 @@ import { cardOf } from './focus-when-there.ts'
 import { MoveTo } from './move-to.tsx'
 import type { ViewProps } from './view-props.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { SelectBox } from './select/select-box.tsx'
+import { SelectButton } from './select/select-button.tsx'
+import { selectByClick, selectByKey } from './select/select-keys.ts'
 import { fieldsOf, statuses, statusOf, toStatus } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
 import { useMoved } from './use-moved.ts'
@@ -37,7 +40,7 @@ interface Drag {
  * space bar lifts one, arrow keys move it, and the space bar drops it. “Move to” is a menu for all of them.
  */
 export function BoardView(props: ViewProps) {
-  const { open, shown } = props
+  const { open, shown, selection } = props
   const [drag, setDrag] = useState<Drag>()
   const [said, setSaid] = useState('')
   const board = useRef<HTMLDivElement>(null)
@@ -58,6 +61,7 @@ export function BoardView(props: ViewProps) {
     open.change(toStatus(open, task, status), `Moved to ${name}`)
   }
   const shownTasks = open.project.tasks.filter(({ id }) => shown.has(id))
+  const order = statuses.flatMap(({ id }) => (columns.get(id) ?? []).map((task) => task.id))
   const lift = (task: Task) => {
     setDrag({ task, from: 0, x: 0, y: 0, ...placeOf(shownTasks, task) })
     setSaid(`${task.title} is lifted. Arrow keys move it, the space bar drops it, and Escape puts it back`)
@@ -75,6 +79,18 @@ export function BoardView(props: ViewProps) {
   }
   const press = (event: KeyboardEvent<HTMLElement>, task: Task) => {
     const { key } = event
+    if (!open.mayChange) {
+      if (!isArrow(key)) return
+      event.preventDefault()
+      return void focusBeside(shownTasks, task, key)
+    }
+    if (!drag && selectByKey(event, { selection, order })) return
+    if (!drag && event.shiftKey && isArrow(key)) {
+      event.preventDefault()
+      const beside = focusBeside(shownTasks, task, key)
+      if (beside) selection.extendTo(beside.id, order, task.id)
+      return
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const lifted = drag?.task.id === task.id && drag.place !== undefined ? drag : undefined
     if (key === ' ' || (lifted && key === 'Enter')) {
@@ -88,7 +104,7 @@ export function BoardView(props: ViewProps) {
     } else if (isArrow(key)) {
       event.preventDefault()
       const at = lifted ? { over: lifted.over ?? statusOf(task), place: lifted.place ?? 0 } : placeOf(shownTasks, task)
-      if (!lifted) return focusBeside(shownTasks, task, key)
+      if (!lifted) return void focusBeside(shownTasks, task, key)
       const next = placeAfter(shownTasks, task, at, key)
       setDrag({ ...lifted, ...next })
       const { name } = statuses.find(({ id }) => id === next.over)!
@@ -108,36 +124,47 @@ export function BoardView(props: ViewProps) {
     return { x: Math.min(Math.max(clientX, box.left + 1), box.right - 1), scrolled: board.current.scrollLeft }
   }
   return (
-    <div className={css.board} ref={board} data-dragging={drag ? true : undefined}>
-      <p className="unseen" role="status">
-        {said}
-      </p>
-      <p className="unseen" id="board-keys">
-        Arrow keys go from card to card. The space bar lifts a card.
-      </p>
-      {statuses.map(({ id, name }) => (
-        <Column
-          key={id}
-          {...props}
-          id={id}
-          name={name}
-          drag={drag}
-          setDrag={dragTo}
-          scroll={scroll}
-          drop={drop}
-          moved={moved}
-          press={press}
-          leave={(task) => drag?.task.id === task.id && drag.place !== undefined && setDrag(undefined)}
-          sought={sought}
-          tasks={columns.get(id) ?? []}
-        />
-      ))}
-    </div>
+    <>
+      {order.length > 0 && open.mayChange && <SelectButton selection={selection} order={order} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks on its cards arrive here, and keys select by `x` */}
+      <div
+        className={css.board}
+        ref={board}
+        data-dragging={drag ? true : undefined}
+        data-selecting={selection.isSelecting || undefined}
+        onClickCapture={(event) => open.mayChange && selectByClick(event, { selection, order })}
+      >
+        <p className="unseen" role="status">
+          {said}
+        </p>
+        <p className="unseen" id="board-keys">
+          Arrow keys go from card to card. The space bar lifts a card, and x selects it.
+        </p>
+        {statuses.map(({ id, name }) => (
+          <Column
+            key={id}
+            {...props}
+            id={id}
+            name={name}
+            drag={drag}
+            setDrag={dragTo}
+            scroll={scroll}
+            drop={drop}
+            moved={moved}
+            press={press}
+            leave={(task) => drag?.task.id === task.id && drag.place !== undefined && setDrag(undefined)}
+            sought={sought}
+            order={order}
+            tasks={columns.get(id) ?? []}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 
 /** Focuses the card that lies in the direction of an arrow key; an empty column is passed. */
-function focusBeside(tasks: readonly Task[], task: Task, key: Parameters<typeof placeAfter>[3]): void {
+function focusBeside(tasks: readonly Task[], task: Task, key: Parameters<typeof placeAfter>[3]) {
   const columns = Map.groupBy(tasks, statusOf)
   const at = placeOf(tasks, task)
   const ids = statuses.map(({ id }) => id).filter((id) => (columns.get(id)?.length ?? 0) > 0)
@@ -146,6 +173,7 @@ function focusBeside(tasks: readonly Task[], task: Task, key: Parameters<typeof 
   const place = at.place + { ArrowLeft: 0, ArrowRight: 0, ArrowUp: -1, ArrowDown: 1 }[key]
   const next = cards[Math.min(cards.length - 1, Math.max(0, place))]
   if (next) cardOf(next.id)?.focus()
+  return next
 }
 
 /** The column of a task and its place there, as a screen reader says it. */
@@ -175,6 +203,8 @@ interface ColumnProps extends ViewProps {
   leave: (task: Task) => void
   /** The task that was moved last, which is shown however many lie above it. */
   sought: string | undefined
+  /** The tasks in the order in which they are shown. */
+  order: readonly string[]
 }
 
 function Column(props: ColumnProps) {
@@ -209,13 +239,13 @@ function Column(props: ColumnProps) {
           Show more of {tasks.length}
         </button>
       )}
-      <QuickAdd open={open} moreAt={(now) => fieldsOf(id, now)} label={`Add to ${name}`} />
+      {open.mayChange && <QuickAdd open={open} moreAt={(now) => fieldsOf(id, now)} label={`Add to ${name}`} />}
     </section>
   )
 }
 
 function Card(props: ColumnProps & { task: Task }) {
-  const { task, open, people, openTask, drag, setDrag, scroll, drop, moved, press, leave } = props
+  const { task, open, people, openTask, drag, setDrag, scroll, drop, moved, press, leave, selection, order } = props
   const isLifted = drag?.task.id === task.id
   const columnAt = (clientX: number, clientY: number): StatusId | undefined =>
     document.elementsFromPoint(clientX, clientY).flatMap((each) => {
@@ -244,13 +274,24 @@ function Card(props: ColumnProps & { task: Task }) {
   return (
     <li
       className={css.card}
+      data-task={task.id}
+      data-selected={selection.ids.has(task.id) || undefined}
       data-lifted={isLifted || undefined}
       style={isLifted ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
       {...handlers}
       onPointerDown={(event) => {
-        if (!(event.target as HTMLElement).closest('[aria-haspopup]')) handlers.onPointerDown(event)
+        if (open.mayChange && !(event.target as HTMLElement).closest('[aria-haspopup], input'))
+          handlers.onPointerDown(event)
       }}
     >
+      {open.mayChange && (
+        <SelectBox
+          taskId={task.id}
+          title={task.title}
+          selection={selection}
+          extend={() => selection.extendTo(task.id, order)}
+        />
+      )}
       <button
         className={css.name}
         dir="auto"
@@ -265,7 +306,7 @@ function Card(props: ColumnProps & { task: Task }) {
         {whole !== undefined && <small>{whole}</small>}
         {task.title}
       </button>
-      <MoveTo task={task} open={open} moved={moved} />
+      {open.mayChange && <MoveTo task={task} open={open} moved={moved} />}
       <p className={css.about}>
         {dated && <span>{shortDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}</span>}
         {task.checklist.length > 0 && (

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Check, ChevronDown, ChevronRight, Flag, GripVertical, Repeat } from 'lucide-react'
+import { Check, ChevronDown, ChevronRight, Flag, GripVertical, Repeat, TriangleAlert } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,20 +8,28 @@ import { placingTask, wholeAbove } from '#domain/projects/place-task.ts'
 import type { TaskPlace } from '#domain/projects/place-task.ts'
 import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { brokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { partsByTask } from '#domain/projects/schedule/parts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { columnsOf, inWords } from './fields/field-filters.ts'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
+import { SelectBox } from './select/select-box.tsx'
+import { SelectButton } from './select/select-button.tsx'
+import { selectByClick, selectByKey, taskAt } from './select/select-keys.ts'
 import type { ViewProps } from './view-props.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useMoved } from './use-moved.ts'
 import { useLineDrag } from './use-line-drag.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './projects.module.css'
 
 const ROW = 40
+/** On a phone: a title of two lines, and the dates and people below it. */
+const PHONE_ROW = 76
+const PHONE_HEAD = 44
 
 type Line = { readonly head: string; readonly count: number } | { readonly task: Task; readonly isBelow: boolean }
 
@@ -34,7 +42,7 @@ type Grouping = (typeof groupings)[number]['id']
 
 /** Tasks as lines below what groups them. Only the lines near the window are in the document. */
 export function ListView(props: ViewProps) {
-  const { open, people, shown } = props
+  const { open, people, shown, selection } = props
   const { project } = open
   const [search] = useSearchParams()
   const grouping = groupings.find(({ id }) => id === search.get('group'))?.id ?? 'section'
@@ -46,6 +54,11 @@ export function ListView(props: ViewProps) {
   )
   const fold = (id: string) =>
     setFolded(folded.has(id) ? new Set([...folded].filter((each) => each !== id)) : new Set([...folded, id]))
+  const tooEarly = useMemo(
+    () => new Map(brokenOrder(open.plan, open.dates).map(({ taskId, after }) => [taskId, after])),
+    [open.plan, open.dates],
+  )
+  const order = useMemo(() => lines.flatMap((line) => ('task' in line ? [line.task.id] : [])), [lines])
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
   const titleOf = (id: string) => project.tasks.find((task) => task.id === id)?.title ?? ''
@@ -81,10 +94,12 @@ export function ListView(props: ViewProps) {
   })
   const draggedAt = drag ? lines.findIndex((line) => 'task' in line && line.task.id === drag.taskId) : -1
   const [margin, setMargin] = useState(0)
+  const isPhone = useIsPhone()
+  const heightOf = (at: number) => (!isPhone ? ROW : 'head' in (lines[at] ?? {}) ? PHONE_HEAD : PHONE_ROW)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by its functions
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.length,
-    estimateSize: () => ROW,
+    estimateSize: heightOf,
     overscan: 12,
     // The line that is dragged stays in the document, however far the list is scrolled.
     rangeExtractor: (range) =>
@@ -104,6 +119,7 @@ export function ListView(props: ViewProps) {
       return () => window.removeEventListener('resize', tell)
     },
   })
+  useLayoutEffect(() => virtual.measure(), [isPhone, lines, virtual])
   useLayoutEffect(() => {
     if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
   }, [])
@@ -119,8 +135,11 @@ export function ListView(props: ViewProps) {
   const section = open.project.sections.at(-1)
   return (
     <div className={css.list}>
-      <Grouped grouping={grouping} />
-      {open.project.tasks.length === 0 && (
+      <div className={css.above}>
+        <Grouped grouping={grouping} />
+        {order.length > 0 && open.mayChange && <SelectButton selection={selection} order={order} />}
+      </div>
+      {open.project.tasks.length === 0 && open.mayChange && (
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
       <Columns project={open.project} />
@@ -132,19 +151,31 @@ export function ListView(props: ViewProps) {
         ref={list}
         className={css.lines}
         style={{ height: virtual.getTotalSize() }}
+        data-selecting={selection.isSelecting || undefined}
+        onMouseDown={(event) => {
+          // A range of tasks is no range of text.
+          if (event.shiftKey) event.preventDefault()
+        }}
+        onClickCapture={(event) => open.mayChange && selectByClick(event, { selection, order })}
         onKeyDown={(event) => {
+          if (open.mayChange && selectByKey(event, { selection, order })) return
           const asked = placeByKeys(event, project.tasks, lines)
+          if (asked && !open.mayChange) return
           if (asked) {
             event.preventDefault()
             if ('place' in asked) put(asked.taskId, asked.place)
             else setSaid(`${titleOf(asked.taskId)} can't be moved there`)
-          } else steps(event, list.current)
+          } else {
+            const from = taskAt(event.target)
+            const to = steps(event, list.current)
+            if (to !== undefined && event.shiftKey && open.mayChange) selection.extendTo(to, order, from)
+          }
         }}
       >
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const line = lines[index]
           if (!line) return null
-          const style = { transform: `translateY(${start - margin}px)`, height: ROW }
+          const style = { transform: `translateY(${start - margin}px)`, height: heightOf(index) }
           return 'task' in line ? (
             <TaskLine
               key={line.task.id}
@@ -162,6 +193,8 @@ export function ListView(props: ViewProps) {
               comesHere={drag?.over?.taskId === line.task.id ? drag.over.where : undefined}
               handle={handle(line.task.id)}
               moved={moved}
+              order={order}
+              tooEarlyFor={tooEarly.get(line.task.id)}
               {...props}
             />
           ) : (
@@ -171,8 +204,13 @@ export function ListView(props: ViewProps) {
           )
         })}
       </ul>
-      <QuickAdd open={open} {...(section && grouping === 'section' && { moreAt: () => ({ sectionId: section.id }) })} />
-      {grouping === 'section' && <NewSection {...props} />}
+      {open.mayChange && (
+        <QuickAdd
+          open={open}
+          {...(section && grouping === 'section' && { moreAt: () => ({ sectionId: section.id }) })}
+        />
+      )}
+      {grouping === 'section' && open.mayChange && <NewSection {...props} />}
     </div>
   )
 }
@@ -253,14 +291,20 @@ interface LineProps extends ViewProps {
   comesHere: TaskPlace['where'] | undefined
   handle: ReturnType<ReturnType<typeof useLineDrag>['handle']>
   moved: (taskId: string) => void
+  /** The tasks in the order in which they are shown. */
+  order: readonly string[]
+  /** The task that it waits for and begins before the end of. */
+  tooEarlyFor: string | undefined
 }
 
 function TaskLine(props: LineProps) {
   const { task, isBelow, parts, isFolded, fold, style, open, people, openTask, isLifted, comesHere, handle } = props
+  const { selection, order } = props
   const dated = open.dates.tasks.get(task.id)
   const end = dated && lastDateOf(Math.max(dated.end, dated.start + 1))
   const isLate = task.doneAt === undefined && task.dueOn !== undefined && end !== undefined && end > task.dueOn
   const isDone = task.doneAt !== undefined
+  const titleOf = (id: string) => open.project.tasks.find((each) => each.id === id)?.title ?? ''
   return (
     <li
       className={css.line}
@@ -270,15 +314,27 @@ function TaskLine(props: LineProps) {
       data-below={isBelow || undefined}
       data-lifted={isLifted || undefined}
       data-comes={comesHere}
+      data-selected={selection.ids.has(task.id) || undefined}
     >
-      <span className={css.handle} aria-hidden="true" title="Drag" {...handle}>
-        <GripVertical size={14} strokeWidth={1.75} />
-      </span>
+      {open.mayChange && (
+        <>
+          <SelectBox
+            taskId={task.id}
+            title={task.title}
+            selection={selection}
+            extend={() => selection.extendTo(task.id, order)}
+          />
+          <span className={css.handle} aria-hidden="true" title="Drag" {...handle}>
+            <GripVertical size={14} strokeWidth={1.75} />
+          </span>
+        </>
+      )}
       <button
         className={css.check}
         role="checkbox"
         aria-checked={isDone}
         aria-label={`Done: ${task.title}`}
+        disabled={!open.mayChange}
         onClick={() =>
           open.change(
             toStatus(open, task, isDone ? 'to-do' : 'done'),
@@ -317,6 +373,12 @@ function TaskLine(props: LineProps) {
           <small> of {open.project.tasks.find(({ id }) => id === task.partOf)?.title}</small>
         )}
       </button>
+      {props.tooEarlyFor !== undefined && (
+        <span className={css.early} title={`It begins before “${titleOf(props.tooEarlyFor)}” has ended.`}>
+          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> Too early
+          <span className="unseen">: it begins before “{titleOf(props.tooEarlyFor)}” has ended</span>
+        </span>
+      )}
       <span className={css.labels}>
         {task.labels.slice(0, 2).map((label) => (
           <span key={label} dir="auto">
@@ -357,7 +419,7 @@ function TaskLine(props: LineProps) {
           <span className="unseen">and {task.personIds.slice(2).map(people.nameOf).join(', ')}</span>
         )}
       </span>
-      <MoveTo task={task} open={open} moved={props.moved} />
+      {open.mayChange && <MoveTo task={task} open={open} moved={props.moved} />}
     </li>
   )
 }
@@ -390,18 +452,20 @@ function placeInWords({ taskId, where }: TaskPlace, titleOf: (id: string) => str
   return where === 'inside' ? `a subtask of ${titleOf(taskId)}` : `${where} ${titleOf(taskId)}`
 }
 
-/** Arrow keys and `j` and `k` move between tasks. */
-function steps(event: KeyboardEvent, list: HTMLElement | null) {
-  const by = event.key === 'ArrowDown' || event.key === 'j' ? 1 : event.key === 'ArrowUp' || event.key === 'k' ? -1 : 0
-  if (by === 0 || !list || event.target instanceof HTMLInputElement) return
+/** Arrow keys and `j` and `k` move between tasks. Gives the task that has the focus then. */
+function steps(event: KeyboardEvent, list: HTMLElement | null): string | undefined {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const by = key === 'ArrowDown' || key === 'j' ? 1 : key === 'ArrowUp' || key === 'k' ? -1 : 0
+  if (by === 0 || !list || event.ctrlKey || event.metaKey) return undefined
   const names = [...list.querySelectorAll<HTMLElement>('[data-line]')].toSorted(
     (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
   )
   const from = names.findIndex((each) => each.closest('li')?.contains(document.activeElement))
   const next = names[from + by]
-  if (!next) return
+  if (!next) return undefined
   event.preventDefault()
   next.focus()
+  return taskAt(next)
 }
 
 /** The group of a task and its place there, as a screen reader says it. */

@@ -1,44 +1,52 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Task } from '#domain/projects/project.ts'
-import type { TaskFields } from '#domain/projects/project-change.ts'
+import { effectOf } from '#domain/projects/change-effect.ts'
+import type { ProjectChange, TaskFields } from '#domain/projects/project-change.ts'
 import { explain } from '#domain/projects/schedule/explanation.ts'
 import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
-import { previewOf, withStartOn } from '#domain/projects/schedule/preview.ts'
-import { schedule } from '#domain/projects/schedule/schedule.ts'
+import type { BrokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
-import type { WantedMove } from './view-props.ts'
-import { dateAt, dayAndDate } from './words.ts'
+import type { WantedChange } from './view-props.ts'
+import { counted, dateAt, dayAndDate, lastDateOf } from './words.ts'
 import css from './move-preview.module.css'
 
 const MOST_SHOWN = 4
+const MOST_OWN = 3
 
 interface MovePreviewProps {
   open: OpenProject
   people: People
-  wanted: WantedMove
+  wanted: WantedChange
   onClose: () => void
 }
 
-/** What a new date does to others, whom it concerns and why, before anything is saved. */
+/** What a change does to the dates of its tasks, of others and of the project, whom it concerns and why, before anything is saved. */
 export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps) {
-  const { plan, asOf, project } = open
-  const task = project.tasks.find(({ id }) => id === wanted.taskId)
+  const { project } = open
   const found = useMemo(() => {
-    const changed = withStartOn(plan, wanted.taskId, wanted.startOn)
-    const preview = previewOf(plan, changed, asOf)
-    const after = schedule(changed, asOf)
-    return 'refused' in preview || 'refused' in after ? undefined : { changed, preview, after }
-  }, [plan, asOf, wanted])
-  if (!task || !found) return null
-  const { changed, preview, after } = found
+    const effect = effectOf(open, wanted.changes)
+    if ('refused' in effect) return undefined
+    const own = new Set(wanted.taskIds)
+    const kept = keepingOthers(open, effect.preview.moved, own)
+    const alone = kept.length === 0 ? undefined : effectOf(open, [...wanted.changes, ...kept])
+    return { effect, kept, alone: alone && !('refused' in alone) ? alone : undefined }
+  }, [open, wanted])
+  if (!found) return null
+  const { effect, kept, alone } = found
+  const { plan: changed, dates: after, preview } = effect
+  const own = new Set(wanted.taskIds)
   const titleOf = (id: string) => project.tasks.find((each) => each.id === id)?.title ?? ''
-  const own = after.tasks.get(task.id)
-  const others = preview.moved.filter(({ taskId }) => taskId !== task.id)
+  const [only] = wanted.taskIds
+  const ownStart = wanted.taskIds.length === 1 && only !== undefined ? after.tasks.get(only) : undefined
+  const ownMoved = preview.moved.filter(({ taskId }) => own.has(taskId))
+  const others = preview.moved.filter(({ taskId }) => !own.has(taskId))
+  const brokenAlone = alone?.newlyBroken.filter(
+    (each) => !effect.newlyBroken.some(({ taskId, after: before }) => taskId === each.taskId && before === each.after),
+  )
   const whyOf = (id: string) => {
     const explanation = explain(changed, after, id)
     const doing = project.tasks.find((each) => each.id === id)?.personIds[0]
@@ -48,64 +56,72 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
       ? endInWords(explanation, names)
       : startInWords(explanation, names)
   }
-  const save = (more: readonly { task: Task; fields: TaskFields }[]) => {
-    const tasks = [{ task, fields: { startOn: wanted.startOn } as TaskFields }, ...more]
-    open.change(
-      {
-        change: 'change-tasks',
-        tasks: tasks.map(({ task: each, fields }) => ({
-          taskId: each.id,
-          fields,
-          was: Object.fromEntries(
-            Object.keys(fields).map((field) => [
-              field,
-              new Map<string, unknown>(Object.entries(each)).get(field) ?? null,
-            ]),
-          ),
-        })),
-      },
-      preview.moved.length === 1
-        ? 'The date was moved'
-        : `${more.length > 0 ? 1 : preview.moved.length} dates were moved`,
-    )
+  const save = (more: readonly ProjectChange[]) => {
+    const moved = more.length > 0 ? ownMoved.length : preview.moved.length
+    const title = moved > 1 ? `${moved} dates were moved` : wanted.title
+    open.changeAll([...wanted.changes, ...more], title, wanted.settled)
     onClose()
   }
-  /** The others keep their dates by hand. */
-  const onlyThis = () =>
-    save(
-      others.flatMap(({ taskId, from }) => {
-        const each = project.tasks.find(({ id }) => id === taskId)
-        return each ? [{ task: each, fields: { mode: 'manual', startOn: dateAt(from.start) } }] : []
-      }),
-    )
+  const giveUp = () => {
+    wanted.settled?.([])
+    onClose()
+  }
   const concerned = preview.people.map(({ personId }) => personId)
+  const { moved } = preview
+  const isElsewhere =
+    wanted.startOn !== undefined && ownStart !== undefined && dateAt(ownStart.start) !== wanted.startOn
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={own ? `${task.title} begins on ${dayAndDate(dateAt(own.start))}` : task.title}
-      about={`Not saved yet. ${count(others.length, 'other date follows', 'other dates follow')}, ${count(concerned.length, 'person is concerned', 'people are concerned')}.`}
+      onClose={giveUp}
+      title={wanted.question}
+      about={`Not saved yet. ${counted(others.length, 'other date follows', 'other dates follow')}, ${counted(concerned.length, 'person is concerned', 'people are concerned')}.`}
       actions={
         <>
           <Button kind="primary" onClick={() => save([])}>
-            {others.length === 0 ? 'Move the date' : `Move ${others.length + 1} dates`}
+            {moved.length > 1 ? `Move ${moved.length} dates` : moved.length === 1 ? 'Move the date' : 'Save'}
           </Button>
-          {others.length > 0 && <Button onClick={onlyThis}>Only this one</Button>}
-          <Button kind="plain" onClick={onClose}>
+          {kept.length > 0 && (
+            <Button onClick={() => save(kept)}>
+              {wanted.taskIds.length > 1 ? 'Only the selected tasks' : 'Only this one'}
+            </Button>
+          )}
+          <Button kind="plain" onClick={giveUp}>
             Cancel
           </Button>
         </>
       }
     >
-      {own && dateAt(own.start) !== wanted.startOn && <p className={css.why}>{whyOf(task.id)}</p>}
+      <dl className={css.ends}>
+        {ownMoved.slice(0, MOST_OWN).map(({ taskId, from, to }) => (
+          <div key={taskId}>
+            <dt dir="auto">{titleOf(taskId)} ends</dt>
+            <dd>
+              <FromTo from={from.end} to={to.end} />
+            </dd>
+          </div>
+        ))}
+        {ownMoved.length > MOST_OWN && (
+          <div>
+            <dt>And {ownMoved.length - MOST_OWN} more of the tasks that you change</dt>
+          </div>
+        )}
+        <div>
+          <dt>The project ends</dt>
+          <dd>
+            <FromTo from={preview.end.from} to={preview.end.to} />
+          </dd>
+        </div>
+      </dl>
+      {isElsewhere && only !== undefined && <p className={css.why}>{whyOf(only)}</p>}
+      <Broken broken={effect.newlyBroken} dates={after} titleOf={titleOf} />
       <ul className={css.moved}>
         {others.slice(0, MOST_SHOWN).map(({ taskId, from, to, days }) => (
           <li key={taskId}>
             <b dir="auto">{titleOf(taskId)}</b>
             <span className={css.dates}>
-              {dayAndDate(dateAt(from.end - 1))} <ArrowRight size={14} aria-label="to" />{' '}
-              <strong>{dayAndDate(dateAt(to.end - 1))}</strong>
-              <span className="unseen">, {days} working days</span>
+              <FromTo from={from.end} to={to.end} />
+              <span className="unseen">, {counted(days, 'working day', 'working days')}</span>
             </span>
             <p className={css.why}>{whyOf(taskId)}</p>
           </li>
@@ -114,9 +130,17 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
       {others.length > MOST_SHOWN && <p className={css.why}>And {others.length - MOST_SHOWN} more.</p>}
       {preview.newlyLate.length > 0 && (
         <p className={css.late}>
-          {count(preview.newlyLate.length, 'due date', 'due dates')} will be missed:{' '}
+          {counted(preview.newlyLate.length, 'due date', 'due dates')} will be missed:{' '}
           {preview.newlyLate.slice(0, 3).map(titleOf).join(', ')}.
         </p>
+      )}
+      {alone && brokenAlone && (
+        <Broken
+          broken={brokenAlone}
+          dates={alone.dates}
+          titleOf={titleOf}
+          when={wanted.taskIds.length > 1 ? 'With “Only the selected tasks”: ' : 'With “Only this one”: '}
+        />
       )}
       {concerned.length > 0 && (
         <p className={css.people}>
@@ -130,6 +154,56 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
   )
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
+function FromTo({ from, to }: { from: number; to: number }) {
+  const [was, is] = [lastDateOf(from), lastDateOf(to)]
+  if (was === is) return <>{dayAndDate(is)}, as before</>
+  return (
+    <>
+      {dayAndDate(was)} <ArrowRight size={14} aria-label="to" /> <strong>{dayAndDate(is)}</strong>
+    </>
+  )
+}
+
+interface BrokenProps {
+  broken: readonly BrokenOrder[]
+  dates: OpenProject['dates']
+  titleOf: (id: string) => string
+  /** In which case it happens. */
+  when?: string
+}
+
+/** Tasks that would begin before what they wait for has ended. */
+function Broken({ broken, dates, titleOf, when = '' }: BrokenProps) {
+  if (broken.length === 0) return null
+  return (
+    <div className={css.broken} role="note">
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ul>
+        {broken.slice(0, MOST_SHOWN).map(({ taskId, after }) => (
+          <li key={`${taskId} ${after}`}>
+            {when}“{titleOf(taskId)}” begins on {dayAndDate(dateAt(dates.tasks.get(taskId)?.start ?? 0))}, before “
+            {titleOf(after)}” ends on {dayAndDate(lastDateOf(dates.tasks.get(after)?.end ?? 0))}.
+          </li>
+        ))}
+        {broken.length > MOST_SHOWN && <li>And {broken.length - MOST_SHOWN} more.</li>}
+      </ul>
+    </div>
+  )
+}
+
+/** The changes by which the other tasks keep their dates, by hand. What has begun, and a task with subtasks, has no date by hand. */
+function keepingOthers(
+  { project: { tasks } }: OpenProject,
+  moved: readonly { readonly taskId: string; readonly from: { readonly start: number } }[],
+  own: ReadonlySet<string>,
+): ProjectChange[] {
+  const wholes = new Set(tasks.flatMap(({ partOf }) => partOf ?? []))
+  const kept = moved.flatMap(({ taskId, from }) => {
+    const task = tasks.find(({ id }) => id === taskId)
+    if (!task || own.has(taskId) || wholes.has(taskId) || task.startedAt !== undefined || task.doneAt !== undefined)
+      return []
+    const fields: TaskFields = { mode: 'manual', startOn: dateAt(from.start) }
+    return [{ taskId, fields, was: { mode: task.mode, startOn: task.startOn ?? null } }]
+  })
+  return kept.length === 0 ? [] : [{ change: 'change-tasks', tasks: kept }]
 }

@@ -1,4 +1,4 @@
-import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
+import type { ImportedTask } from '#domain/projects/moving/imported-task.ts'
 import type { Project, Task } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 
@@ -16,19 +16,22 @@ export function newTask(title: string, more: Partial<Task> = {}): Task {
   }
 }
 
-/** The change that adds tasks at the end of the project: one for each line. Undefined if there is no line. */
-export function addLines(
+/** The change that adds tasks at the end of the project. */
+export function addTasks(
   { tasks }: Pick<Project, 'tasks'>,
-  pasted: string,
+  added: readonly ImportedTask[],
   more: Partial<Task>,
   now: string,
-): ProjectChange | undefined {
-  const { tasks: found } = tasksOfLines(pasted)
-  if (found.length === 0) return undefined
+): ProjectChange {
   return {
     change: 'add-tasks',
-    tasks: found.map(({ title, checklist, isDone }, at) => ({
-      task: newTask(title, { ...more, checklist: [...checklist], ...(isDone && { doneAt: now }) }),
+    tasks: added.map(({ title, description, checklist, isDone }, at) => ({
+      task: newTask(title, {
+        ...more,
+        ...(description !== undefined && { description }),
+        checklist: [...checklist],
+        ...(isDone && { doneAt: now }),
+      }),
       index: tasks.length + at,
     })),
     dependencies: [],

@@ -10,6 +10,7 @@ import { readWholeProject, timeSince } from '../parts/archive/read-project-recor
 import { Choice, Dropdown } from '../parts/menu.tsx'
 import { savePdf, saveText } from '../parts/save-text.ts'
 import { useGo } from '../use-go.ts'
+import { useIsReadOnly } from '../parts/use-is-read-only.ts'
 import { projectQuery } from './queries.ts'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
@@ -29,6 +30,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
   const [dialog, setDialog] = useState<'share' | 'fields' | 'import' | 'template'>()
   const { project } = open
   const projectId = project.id
+  const isReadOnly = useIsReadOnly('project-management')
   const isArchived = open.read.project.archivedAt !== undefined
   const reload = () => queries.invalidateQueries({ queryKey: projectQuery(projectId).queryKey })
   const fail = (error: Error) => toast({ tone: 'error', title: error.message })
@@ -69,20 +71,24 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
         }
       >
         <Choice name="Share with a client" onAction={() => setDialog('share')} />
-        <Choice name="Custom fields" onAction={() => setDialog('fields')} />
-        <Choice name="Import tasks" onAction={() => setDialog('import')} />
+        {open.mayChange && <Choice name="Custom fields" onAction={() => setDialog('fields')} />}
+        {open.mayChange && <Choice name="Import tasks" onAction={() => setDialog('import')} />}
         <Choice name="Export as CSV" onAction={() => void saveCsv(open, people, fileName).catch(fail)} />
         <Choice name="Export as an archive" onAction={() => void saveArchive(open, people, fileName).catch(fail)} />
         <Choice
           name={print.isPending ? 'Making the PDF' : 'Timeline as PDF'}
           onAction={() => print.mutate({ projectId })}
         />
-        <Choice name="Save as a template" onAction={() => setDialog('template')} />
-        <Choice name="Keep these dates as the baseline" onAction={() => baseline.mutate({ projectId })} />
-        <Choice
-          name={isArchived ? 'Restore' : 'Archive'}
-          onAction={() => archive.mutate({ projectId, isArchived: !isArchived })}
-        />
+        {!isReadOnly && <Choice name="Save as a template" onAction={() => setDialog('template')} />}
+        {open.mayChange && (
+          <Choice name="Keep these dates as the baseline" onAction={() => baseline.mutate({ projectId })} />
+        )}
+        {!isReadOnly && (
+          <Choice
+            name={isArchived ? 'Restore' : 'Archive'}
+            onAction={() => archive.mutate({ projectId, isArchived: !isArchived })}
+          />
+        )}
       </Dropdown>
       <Suspense>
         {dialog === 'share' && <ShareDialog projectId={projectId} onClose={() => setDialog(undefined)} />}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { effectOf, isNews } from '#domain/projects/change-effect.ts'
 import { criticalPath } from '#domain/projects/schedule/critical-path.ts'
 import { queryClient } from '../../client/queries.ts'
 import { ApiError } from '../../client/api-error.ts'
@@ -13,8 +14,8 @@ import type { Filter } from '../templates/filters.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { fieldFilters, fitsFields } from './fields/field-filters.ts'
 import { ListView } from './list-view.tsx'
-import { MovePreview } from './move-preview.tsx'
-import type { ViewProps, WantedMove } from './view-props.ts'
+import { useSelection } from './select/use-selection.ts'
+import type { ViewProps, WantedChange, WantedMove } from './view-props.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { projectQuery, viewsQuery } from './queries.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -25,9 +26,11 @@ import type { OpenProject } from './use-project.ts'
 import { membersQuery, usePeople, withNames } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
-import { dateAt, dayAndDate } from './words.ts'
+import { counted, dayAndDate, lastDateOf } from './words.ts'
 import css from './projects.module.css'
 
+const MovePreview = lazy(async () => ({ default: (await import('./move-preview.tsx')).MovePreview }))
+const SelectionBar = lazy(async () => ({ default: (await import('./select/selection-bar.tsx')).SelectionBar }))
 const BoardView = lazy(async () => ({ default: (await import('./board-view.tsx')).BoardView }))
 const TimelineView = lazy(async () => ({ default: (await import('./timeline/timeline-view.tsx')).TimelineView }))
 const CalendarView = lazy(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))
@@ -84,7 +87,8 @@ function ProjectScreen() {
 
 function Project({ open, people }: { open: OpenProject; people: People }) {
   const [search, setSearch] = useSearchParams()
-  const [wanted, setWanted] = useState<WantedMove>()
+  const [wanted, setWanted] = useState<WantedChange>()
+  const [said, setSaid] = useState('')
   const view = views.find(({ id }) => id === search.get('view'))?.id ?? 'list'
   const filters = filtersOf(open, people)
   const { chosen, words, isFiltered, clear } = useFilters(filters)
@@ -100,7 +104,25 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   const critical = criticalPath(open.plan, open.dates).length
   const { tasks } = open.project
   const left = tasks.filter(({ doneAt }) => doneAt === undefined).length
-  const props: ViewProps = { open, people, shown, openTask, move: setWanted }
+  const selection = useSelection(shown)
+  const propose = (asked: WantedChange) => {
+    const effect = effectOf(open, asked.changes)
+    if (!('refused' in effect) && isNews(effect, new Set(asked.taskIds))) setWanted(asked)
+    // A refusal is shown with its reason.
+    else open.changeAll(asked.changes, 'refused' in effect ? undefined : asked.title, asked.settled)
+  }
+  const props: ViewProps = {
+    open,
+    people,
+    shown,
+    selection,
+    openTask,
+    propose,
+    move: (asked) => {
+      const change = movingTask(open.project, asked)
+      if (change) propose(change)
+    },
+  }
   return (
     <div className={css.screen} data-open={task ? '' : undefined}>
       <PageHead title={open.project.name} description="A project." />
@@ -110,7 +132,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             <h1 dir="auto">{open.project.name}</h1>
             {left > 0 && (
               <p className={css.facts}>
-                Ends {dayAndDate(dateAt(open.dates.end))}.
+                Ends {dayAndDate(lastDateOf(open.dates.end))}.
                 {critical > 0 && ` On the critical path: ${critical} of ${tasks.length}.`}
               </p>
             )}
@@ -134,6 +156,11 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             ))}
           </nav>
         </header>
+        {open.read.project.archivedAt !== undefined && (
+          <p className={css.hint} role="status">
+            This project is archived, so nothing of it changes. “Restore” in its menu takes it up again.
+          </p>
+        )}
         {tasks.length > 0 && (
           <Filters search="Search tasks" filters={filters}>
             <SavedViews projectId={open.project.id} people={people} />
@@ -150,6 +177,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
           {view === 'timeline' && <TimelineView {...props} />}
           {view === 'calendar' && <CalendarView {...props} />}
         </Suspense>
+        <Suspense>
+          {selection.isSelecting && (view === 'list' || view === 'board') && <SelectionBar {...props} say={setSaid} />}
+        </Suspense>
       </section>
       {task && (
         <section className={css.panel} aria-label="Task">
@@ -157,9 +187,28 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         </section>
       )}
       {open.clash && <ClashDialog clash={open.clash} project={open.project} people={people} />}
-      {wanted && <MovePreview open={open} people={people} wanted={wanted} onClose={() => setWanted(undefined)} />}
+      <p className="unseen" role="status">
+        {selection.ids.size > 0 ? `${counted(selection.ids.size, 'task', 'tasks')} selected. ${said}` : said}
+      </p>
+      <Suspense>
+        {wanted && <MovePreview open={open} people={people} wanted={wanted} onClose={() => setWanted(undefined)} />}
+      </Suspense>
     </div>
   )
+}
+
+/** The change by which a task begins on another day: a manual task exactly, an automatic one not before it. */
+function movingTask({ tasks }: OpenProject['project'], { taskId, startOn }: WantedMove): WantedChange | undefined {
+  const task = tasks.find(({ id }) => id === taskId)
+  if (!task) return undefined
+  const change = { taskId, fields: { startOn }, was: { startOn: task.startOn ?? null } }
+  return {
+    changes: [{ change: 'change-tasks', tasks: [change] }],
+    taskIds: [taskId],
+    question: `${task.title} begins on ${dayAndDate(startOn)}`,
+    title: 'The date was moved',
+    startOn,
+  }
 }
 
 function viewSearch(search: URLSearchParams, view: ViewId): string {

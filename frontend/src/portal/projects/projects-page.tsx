@@ -20,6 +20,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
+import { useIsReadOnly } from '../parts/use-is-read-only.ts'
 import { aboutProduct } from './about-product.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
@@ -93,7 +94,8 @@ function ChangedAt({ at }: { at: string }) {
 export function Component() {
   const [dialog, setDialog] = useState<'archive' | 'restore'>()
   const [isMaking, setMaking] = useState(false)
-  const mayBegin = useMayBegin()
+  const isReadOnly = useIsReadOnly('project-management')
+  const mayBegin = useMayBegin() && !isReadOnly
   return (
     <Page
       title="Projects"
@@ -136,7 +138,8 @@ function Restore({ onClose }: { onClose: () => void }) {
 
 function ProjectList({ onNew }: { onNew: () => void }) {
   const query = useQuery(projectsQuery())
-  const mayBegin = useMayBegin()
+  const isReadOnly = useIsReadOnly('project-management')
+  const mayBegin = useMayBegin() && !isReadOnly
   const projects = query.data?.projects
   const running = projects?.filter(({ archivedAt }) => archivedAt === undefined) ?? []
   const archived = projects?.filter(({ archivedAt }) => archivedAt !== undefined) ?? []

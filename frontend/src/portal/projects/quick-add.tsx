@@ -1,29 +1,59 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { singlesOf } from '#domain/projects/change-requests.ts'
+import { linesOfTasks, tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
+import type { ProjectChange } from '#domain/projects/project-change.ts'
+import { MOST_TASKS } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
-import { addLines } from './new-task.ts'
+import { toast } from '../../ui/toast.tsx'
+import { addTasks } from './new-task.ts'
 import type { OpenProject } from './use-project.ts'
+import { counted } from './words.ts'
 import css from './projects.module.css'
 
-/** A field that stays: Enter adds a task, and a paste of many lines adds one for each. */
+const UnsavedLinesDialog = lazy(async () => ({
+  default: (await import('./unsaved-lines-dialog.tsx')).UnsavedLinesDialog,
+}))
+
+const LONGEST_TITLE = 300
+
+/** A field that stays: Enter adds a task, and a paste of many lines adds one for each. What can't be added is kept. */
 export function QuickAdd({
   open,
   moreAt = () => ({}),
-  label = 'Add a task',
+  label,
 }: {
   open: OpenProject
   /** Further fields of a task that is added at a time. */
   moreAt?: (now: string) => Partial<Task>
+  /** Where it adds, if there are several such fields. */
   label?: string
 }) {
   const [title, setTitle] = useState('')
+  const [unsaved, setUnsaved] = useState<{ readonly text: string; readonly why: string }>()
   const add = (lines: string) => {
+    const room = Math.max(0, MOST_TASKS - open.project.tasks.length)
+    const { tasks, left } = tasksOfLines(lines, room)
+    const all = tasks.length + left
+    if (left > 0)
+      return setUnsaved({
+        text: lines,
+        why: `A project holds ${MOST_TASKS} tasks. These are ${counted(all, 'task', 'tasks')} or more, and ${room} still fit. Nothing is added yet: shorten the text, or make another project.`,
+      })
+    if (all === 0) return
     const now = new Date().toISOString()
-    const change = addLines(open.project, lines, moreAt(now), now)
-    if (!change || change.change !== 'add-tasks') return
-    const many = change.tasks.length > 1 ? `${change.tasks.length} tasks added` : undefined
-    open.change(change, many)
     setTitle('')
+    open.changeAll([addTasks(open.project, tasks, moreAt(now), now)], undefined, (unsent) => {
+      const lost = unsent.flatMap(tasksAddedBy)
+      const added = all - lost.length
+      if (added > 1) toast({ about: 'project', title: `${added} tasks added`, undo: open.undo })
+      if (lost.length > 1)
+        setUnsaved({
+          text: linesOfTasks(lost.map((task) => ({ ...task, isDone: task.doneAt !== undefined }))),
+          why: `${added} of ${all} tasks are added. These ${lost.length} could not be saved.`,
+        })
+      else if (lost.length === 1) setTitle((since) => (since === '' ? lost[0]!.title : since))
+    })
   }
   return (
     <form
@@ -35,18 +65,35 @@ export function QuickAdd({
     >
       <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
       <input
-        aria-label={label}
-        placeholder={`${label}, or paste many lines`}
+        aria-label={label ?? 'Add a task'}
+        placeholder={label === undefined ? 'Add a task, or paste many lines' : 'Add a task'}
         value={title}
-        maxLength={300}
+        maxLength={LONGEST_TITLE}
         onChange={({ target }) => setTitle(target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain')
-          if (!pasted.trim().includes('\n')) return
+          // The field would cut a long line.
+          if (!pasted.trim().includes('\n') && pasted.trim().length <= LONGEST_TITLE) return
           event.preventDefault()
           add(pasted)
         }}
       />
+      <Suspense>
+        {unsaved && (
+          <UnsavedLinesDialog
+            {...unsaved}
+            onAdd={(text) => {
+              setUnsaved(undefined)
+              add(text)
+            }}
+            onClose={() => setUnsaved(undefined)}
+          />
+        )}
+      </Suspense>
     </form>
   )
+}
+
+function tasksAddedBy(change: ProjectChange): readonly Task[] {
+  return singlesOf(change).flatMap((each) => (each.change === 'add-tasks' ? each.tasks.map(({ task }) => task) : []))
 }

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import type { TaskFields } from '#domain/projects/project-change.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { minutesIn } from '#domain/projects/moving/cell-values.ts'
 import { slackOf } from '#domain/projects/schedule/critical-path.ts'
 import { explain } from '#domain/projects/schedule/explanation.ts'
+import { brokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -30,9 +31,10 @@ import { TaskTicket } from './ticket/task-ticket.tsx'
 import { TaskTime } from './time/task-time.tsx'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
 import { statuses, statusOf, toStatus } from './task-status.ts'
+import { WaitsFor } from './waits-for.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import type { StatusId } from './task-status.ts'
-import { effort } from './words.ts'
+import { dayAndDate, effort, lastDateOf } from './words.ts'
 import css from './task-panel.module.css'
 
 type Props = ViewProps & { task: Task; close: () => void }
@@ -41,6 +43,15 @@ type Props = ViewProps & { task: Task; close: () => void }
 export function TaskPanel(props: Props) {
   const { task, open, close } = props
   const set = (fields: TaskFields, settled?: Settled) => open.change(changeOf(task, fields), undefined, settled)
+  /** Asks first, if dates of other tasks move. */
+  const plan = (fields: TaskFields, question: string, settled?: Settled) =>
+    props.propose({
+      changes: [changeOf(task, fields)],
+      taskIds: [task.id],
+      question,
+      title: 'The task was changed',
+      settled: (unsent) => settled?.(unsent.length === 0),
+    })
   const whoSaved = useWhoSaved(open.project.id, task.id, props.people)
   return (
     <div className={css.panel}>
@@ -48,25 +59,31 @@ export function TaskPanel(props: Props) {
         {task.title}
       </h1>
       <header className={css.head}>
-        <Kept
-          label="Title"
-          value={task.title}
-          whoSaved={(title) => whoSaved('title', title)}
-          onSave={(title, settled) => {
-            if (title.trim() === '') return 'A task needs a title.'
-            set({ title: title.trim() }, settled)
-          }}
-        />
+        <fieldset className={css.fields} disabled={!open.mayChange}>
+          <Kept
+            label="Title"
+            value={task.title}
+            whoSaved={(title) => whoSaved('title', title)}
+            onSave={(title, settled) => {
+              if (title.trim() === '') return 'A task needs a title.'
+              set({ title: title.trim() }, settled)
+            }}
+          />
+        </fieldset>
         <Button size="icon" kind="plain" aria-label="Close the task" onClick={close}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       </header>
       <Why {...props} />
-      <Facts {...props} set={set} />
-      <Waits {...props} />
+      <fieldset className={css.fields} disabled={!open.mayChange}>
+        <Facts {...props} set={set} plan={plan} />
+      </fieldset>
+      <WaitsFor {...props} />
       <Parts {...props} set={set} />
-      <RepeatFields task={task} open={open} set={set} />
-      <Checklist task={task} set={set} />
+      <fieldset className={css.fields} disabled={!open.mayChange}>
+        <RepeatFields task={task} open={open} set={set} />
+        <Checklist task={task} set={set} />
+      </fieldset>
       <Notes {...props} />
     </div>
   )
@@ -125,6 +142,14 @@ function Why({ task, open, people }: Props) {
     <div className={css.why}>
       <p>{startInWords(explanation, names)}</p>
       <p>{endInWords(explanation, names)}</p>
+      {brokenOrder(open.plan, open.dates)
+        .filter(({ taskId }) => taskId === task.id)
+        .map(({ after }) => (
+          <p key={after} className={css.early}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> It begins before “{names.task(after)}”
+            ends on {dayAndDate(lastDateOf(open.dates.tasks.get(after)?.end ?? 0))}.
+          </p>
+        ))}
       {slack && task.doneAt === undefined && (
         <p>
           {slack.isCritical
@@ -137,8 +162,9 @@ function Why({ task, open, people }: Props) {
 }
 
 type SetFields = (fields: TaskFields, settled?: Settled) => void
+type PlanFields = (fields: TaskFields, question: string, settled?: Settled) => void
 
-function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
+function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields; plan: PlanFields }) {
   return (
     <div className={css.facts}>
       <SelectField
@@ -156,14 +182,25 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
           </option>
         ))}
       </SelectField>
-      <TaskPeople task={task} people={people} set={set} />
+      <TaskPeople task={task} people={people} set={(fields) => plan(fields, whoDoes(task, fields, people))} />
       <DateField
         label={task.mode === 'manual' ? 'Begins on' : 'Not before'}
         value={task.startOn}
+        isDisabled={!open.mayChange}
         isToldWhenLeft
-        onChange={(startOn) => (startOn === undefined ? set({ startOn: null }) : move({ taskId: task.id, startOn }))}
+        onChange={(startOn) =>
+          startOn === undefined
+            ? plan({ startOn: null }, `${task.title} may begin at any time`)
+            : move({ taskId: task.id, startOn })
+        }
       />
-      <DateField label="Due" value={task.dueOn} isToldWhenLeft onChange={(dueOn) => set({ dueOn: dueOn ?? null })} />
+      <DateField
+        label="Due"
+        value={task.dueOn}
+        isDisabled={!open.mayChange}
+        isToldWhenLeft
+        onChange={(dueOn) => set({ dueOn: dueOn ?? null })}
+      />
       <Kept
         label="Estimate"
         help="Such as 3 h or 2 days"
@@ -171,7 +208,11 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
         onSave={(typed, settled) => {
           const minutes = minutesIn(typed)
           if (typed.trim() !== '' && minutes === undefined) return 'Write it such as 3 h, 45 min or 2 days.'
-          set({ estimateMinutes: minutes ?? null }, settled)
+          plan(
+            { estimateMinutes: minutes ?? null },
+            minutes === undefined ? `${task.title} has no estimate` : `${task.title} takes ${effort(minutes)}`,
+            settled,
+          )
         }}
       />
       {task.partOf === undefined && (
@@ -191,7 +232,11 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
       <SelectField
         label="Dates"
         value={task.mode}
-        onChange={({ target }) => set({ mode: target.value === 'manual' ? 'manual' : 'automatic' })}
+        onChange={({ target }) =>
+          target.value === 'manual'
+            ? plan({ mode: 'manual' }, `Dates of ${task.title} are set by hand`)
+            : plan({ mode: 'automatic' }, `Dates of ${task.title} are automatic`)
+        }
       >
         <option value="automatic">Automatic</option>
         <option value="manual">By hand</option>
@@ -199,7 +244,12 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
       <SelectField
         label="Kind"
         value={task.isMilestone ? 'milestone' : 'task'}
-        onChange={({ target }) => set({ isMilestone: target.value === 'milestone' })}
+        onChange={({ target }) =>
+          plan(
+            { isMilestone: target.value === 'milestone' },
+            `${task.title} is a ${target.value === 'milestone' ? 'milestone' : 'task'}`,
+          )
+        }
       >
         <option value="task">Task</option>
         <option value="milestone">Milestone</option>
@@ -226,78 +276,6 @@ function Facts({ task, open, people, move, set }: Props & { set: SetFields }) {
   )
 }
 
-/** What the task waits for, and what waits for it. */
-function Waits({ task, open, openTask }: Props) {
-  const { tasks, dependencies } = open.project
-  const titleOf = (id: string) => tasks.find((each) => each.id === id)?.title ?? ''
-  const before = dependencies.filter((each) => each.task === task.id)
-  const behind = dependencies.filter((each) => each.after === task.id)
-  const [after, setAfter] = useState('')
-  return (
-    <section>
-      <h2>Waits for</h2>
-      <ul className={css.plain}>
-        {before.map(({ after: id, lagMinutes }) => (
-          <li key={id}>
-            <button className={css.link} dir="auto" onClick={() => openTask(id)}>
-              {titleOf(id)}
-            </button>
-            {lagMinutes > 0 && <span>and {effort(lagMinutes)}</span>}
-            <Button
-              size="icon"
-              kind="plain"
-              aria-label={`Don't wait for ${titleOf(id)}`}
-              onClick={() =>
-                open.change(
-                  { change: 'remove-dependency', dependency: { after: id, task: task.id } },
-                  'It waits no more',
-                )
-              }
-            >
-              <X size={14} aria-hidden="true" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const found = tasks.find(({ title, id }) => title === after && id !== task.id)
-          if (!found) return
-          open.change(
-            { change: 'add-dependency', dependency: { after: found.id, task: task.id, lagMinutes: 0 } },
-            'It waits now',
-          )
-          setAfter('')
-        }}
-      >
-        <TextField
-          label="Add a task that ends before"
-          list="tasks-of-project"
-          value={after}
-          onChange={({ target }) => setAfter(target.value)}
-        />
-        <datalist id="tasks-of-project">
-          {tasks.slice(0, 2000).map(({ id, title }) => (id === task.id ? null : <option key={id}>{title}</option>))}
-        </datalist>
-      </form>
-      {behind.length > 0 && (
-        <p className={css.quiet}>
-          Before{' '}
-          {behind.map(({ task: id }, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <button className={css.link} dir="auto" onClick={() => openTask(id)}>
-                {titleOf(id)}
-              </button>
-            </span>
-          ))}
-        </p>
-      )}
-    </section>
-  )
-}
-
 /** The subtasks of a task, or the task that it is a subtask of. */
 function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
   const { tasks } = open.project
@@ -313,10 +291,12 @@ function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
             <button className={css.link} dir="auto" onClick={() => openTask(whole.id)}>
               {whole.title}
             </button>
-            <RemoveButton
-              label="Make it a task of its own"
-              onPress={() => set({ partOf: null, sectionId: whole.sectionId ?? null })}
-            />
+            {open.mayChange && (
+              <RemoveButton
+                label="Make it a task of its own"
+                onPress={() => set({ partOf: null, sectionId: whole.sectionId ?? null })}
+              />
+            )}
           </li>
         </ul>
       </section>
@@ -343,54 +323,59 @@ function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
               type="checkbox"
               aria-label={`Done: ${part.title}`}
               checked={part.doneAt !== undefined}
+              disabled={!open.mayChange}
               onChange={() => toggle(part)}
             />
             <button className={css.link} dir="auto" onClick={() => openTask(part.id)}>
               {part.title}
             </button>
-            <RemoveButton
-              label={`Remove ${part.title}`}
-              onPress={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, 'The subtask was removed')}
-            />
+            {open.mayChange && (
+              <RemoveButton
+                label={`Remove ${part.title}`}
+                onPress={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, 'The subtask was removed')}
+              />
+            )}
           </li>
         ))}
       </ul>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (title.trim() === '') return
-          const found = tasks.find((each) => each.title === title.trim() && mayBePart(tasks, each, task))
-          if (found)
-            open.change(
-              changeOf(found, { partOf: task.id, ...(found.sectionId !== undefined && { sectionId: null }) }),
-              'It is a subtask now',
-            )
-          else {
-            const made = { task: newTask(title.trim(), { partOf: task.id }), index: tasks.length }
-            open.change({ change: 'add-tasks', tasks: [made], dependencies: [] })
-          }
-          setTitle('')
-        }}
-      >
-        <TextField
-          label="Add a subtask"
-          help="The title of a task makes it a subtask."
-          list="tasks-to-be-parts"
-          value={title}
-          maxLength={300}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        {title !== '' && (
-          <datalist id="tasks-to-be-parts">
-            {tasks
-              .filter((each) => mayBePart(tasks, each, task))
-              .slice(0, 2000)
-              .map(({ id, title: known }) => (
-                <option key={id}>{known}</option>
-              ))}
-          </datalist>
-        )}
-      </form>
+      {open.mayChange && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (title.trim() === '') return
+            const found = tasks.find((each) => each.title === title.trim() && mayBePart(tasks, each, task))
+            if (found)
+              open.change(
+                changeOf(found, { partOf: task.id, ...(found.sectionId !== undefined && { sectionId: null }) }),
+                'It is a subtask now',
+              )
+            else {
+              const made = { task: newTask(title.trim(), { partOf: task.id }), index: tasks.length }
+              open.change({ change: 'add-tasks', tasks: [made], dependencies: [] })
+            }
+            setTitle('')
+          }}
+        >
+          <TextField
+            label="Add a subtask"
+            help="The title of a task makes it a subtask."
+            list="tasks-to-be-parts"
+            value={title}
+            maxLength={300}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          {title !== '' && (
+            <datalist id="tasks-to-be-parts">
+              {tasks
+                .filter((each) => mayBePart(tasks, each, task))
+                .slice(0, 2000)
+                .map(({ id, title: known }) => (
+                  <option key={id}>{known}</option>
+                ))}
+            </datalist>
+          )}
+        </form>
+      )}
     </section>
   )
 }
@@ -398,6 +383,12 @@ function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
 /** Subtasks have no subtasks. */
 function mayBePart(tasks: readonly Task[], task: Task, whole: Task): boolean {
   return task.id !== whole.id && task.partOf === undefined && !tasks.some(({ partOf }) => partOf === task.id)
+}
+
+function whoDoes({ title }: Task, { personIds = [] }: TaskFields, { nameOf }: Props['people']): string {
+  const [only, ...more] = personIds.map(nameOf)
+  if (only === undefined) return `Nobody does ${title}`
+  return more.length === 0 ? `${only} does ${title}` : `${[only, ...more].join(', ')} do ${title}`
 }
 
 /** Takes a line out of a list of the task. */
@@ -464,18 +455,16 @@ function Notes({ task, open, people }: Props) {
   const named = withNames(people, names)
   return (
     <>
-      <Description value={description} task={task} open={open} whoSaved={whoSaved} />
+      <fieldset className={css.fields} disabled={!open.mayChange}>
+        <Description value={description} task={task} open={open} whoSaved={whoSaved} />
+      </fieldset>
       <section>
         <h2>Files</h2>
-        <TaskFiles
-          projectId={projectId}
-          task={task}
-          files={files}
-          nameOf={named.nameOf}
-          mayChange={open.read.project.archivedAt === undefined}
-        />
+        <TaskFiles projectId={projectId} task={task} files={files} nameOf={named.nameOf} mayChange={open.mayChange} />
       </section>
-      <TaskTime projectId={projectId} task={task} entries={time} />
+      <fieldset className={css.fields} disabled={!open.mayChange}>
+        <TaskTime projectId={projectId} task={task} entries={time} />
+      </fieldset>
       {links.length > 0 && (
         <section>
           <h2>Linked to</h2>
@@ -505,7 +494,7 @@ function Notes({ task, open, people }: Props) {
             </li>
           ))}
         </ol>
-        <NewComment projectId={projectId} task={task} people={people} comments={comments} />
+        {open.mayChange && <NewComment projectId={projectId} task={task} people={people} comments={comments} />}
       </section>
       {history.length > 0 && (
         <details>

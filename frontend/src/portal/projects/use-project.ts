@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { inRequests, singlesOf } from '#domain/projects/change-requests.ts'
+import type { Single } from '#domain/projects/change-requests.ts'
 import { changeProject } from '#domain/projects/change-project.ts'
 import type { Conflict } from '#domain/projects/field-conflicts.ts'
 import { overrideConflicts } from '#domain/projects/override-conflicts.ts'
@@ -13,6 +15,7 @@ import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { useIsReadOnly } from '../parts/use-is-read-only.ts'
 import { projectQuery } from './queries.ts'
 
 const ASK_EVERY = 3000
@@ -22,6 +25,20 @@ type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof projectQuery>['quer
 
 /** Told of the end of a change: true if the server has it or the person gave it up, false if it could not be sent. */
 export type Settled = (isSettled: boolean) => void
+
+/** Told of the end of several changes: those that could not be sent. */
+export type SettledAll = (unsent: readonly ProjectChange[]) => void
+
+/** What one undo takes back: the changes that do it, in the order in which they were made. */
+interface Step {
+  readonly undo: ProjectChange[]
+}
+
+interface Sending {
+  readonly isUndo?: boolean
+  readonly settled?: Settled | undefined
+  readonly step?: Step
+}
 
 export interface Clash {
   readonly change: ProjectChange
@@ -43,10 +60,14 @@ export interface OpenProject {
   readonly asOf: number
   /** Shows a change at once and sends it. `title` names it for undo. */
   readonly change: (change: ProjectChange, title?: string, settled?: Settled) => void
+  /** Shows several changes at once and sends them in as few requests as hold them. They are undone in one step. */
+  readonly changeAll: (changes: readonly ProjectChange[], title?: string, settled?: SettledAll) => void
   readonly undo: () => void
   /** A change that was refused because a colleague changed the same; the person chooses. */
   readonly clash: Clash | undefined
   readonly mayUndo: boolean
+  /** False for an archived project, and after the end of a trial. */
+  readonly mayChange: boolean
   readonly isSaving: boolean
 }
 
@@ -82,8 +103,6 @@ function shown(change: ProjectChange): ProjectChange {
     : (withoutTexts(change) satisfies ProjectChange)
 }
 
-type Single = Exclude<ProjectChange, { change: 'several' }>
-
 function withoutTexts(change: Single): Single {
   if (change.change !== 'change-tasks') return change
   const without = <Fields extends { description?: unknown }>({ description: _description, ...fields }: Fields) => fields
@@ -101,10 +120,8 @@ export function useProject(projectId: string) {
   const key = options.queryKey
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
-  const done = useRef<ProjectChange[]>([])
-  const resend = useRef<(change: ProjectChange, options: { isUndo: boolean; settled: Settled | undefined }) => void>(
-    () => undefined,
-  )
+  const done = useRef<Step[]>([])
+  const resend = useRef<(change: ProjectChange, sending: Sending) => void>(() => undefined)
   const [{ mayUndo, isSaving }, setState] = useState({ mayUndo: false, isSaving: false })
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const tell = useCallback(() => setState({ mayUndo: done.current.length > 0, isSaving: waiting.current > 0 }), [])
@@ -115,7 +132,7 @@ export function useProject(projectId: string) {
   }, [])
 
   const send = useCallback(
-    (change: ProjectChange, { isUndo = false, settled }: { isUndo?: boolean; settled?: Settled | undefined } = {}) => {
+    (change: ProjectChange, { isUndo = false, settled, step = { undo: [] } }: Sending = {}) => {
       const before = queries.getQueryData<Read>(key)
       const local = before && changeProject(projectOf(before), shown(change))
       if (before && local && 'project' in local) queries.setQueryData<Read>(key, withProject(before, local.project))
@@ -128,7 +145,10 @@ export function useProject(projectId: string) {
             change,
             ...(isUndo && { as: 'undo' }),
           })
-          if (!isUndo) done.current.push(undo)
+          if (!isUndo) {
+            step.undo.push(undo)
+            if (!done.current.includes(step)) done.current.push(step)
+          }
           settled?.(true)
           if (withoutPeople) toast({ title: 'Restored without who left', description: whoLeft(withoutPeople.length) })
           const known = queries.getQueryData<Read>(key)
@@ -150,7 +170,7 @@ export function useProject(projectId: string) {
               },
               useMine: () => {
                 settle()
-                resend.current(overrideConflicts(change, conflicts), { isUndo, settled })
+                resend.current(overrideConflicts(change, conflicts), { isUndo, settled, step })
               },
             }
             return setClashes((known) => [...known, clash])
@@ -177,7 +197,8 @@ export function useProject(projectId: string) {
     inTurn(() => {
       const last = done.current.pop()
       tell()
-      if (last) send(last, { isUndo: true })
+      const changes = last?.undo.toReversed() ?? []
+      for (const change of changes.flatMap((each) => inRequests(singlesOf(each)))) send(change, { isUndo: true })
     })
   }, [inTurn, send, tell])
 
@@ -185,6 +206,26 @@ export function useProject(projectId: string) {
     (made: ProjectChange, title?: string, settled?: Settled) => {
       send(made, { settled })
       if (title !== undefined) toast({ about: 'project', title, undo })
+    },
+    [send, undo],
+  )
+
+  const changeAll = useCallback(
+    (made: readonly ProjectChange[], title?: string, settled?: SettledAll) => {
+      const step: Step = { undo: [] }
+      const unsent: ProjectChange[] = []
+      const requests = inRequests(made.flatMap(singlesOf))
+      let left = requests.length
+      for (const request of requests)
+        send(request, {
+          step,
+          settled: (isSettled) => {
+            left -= 1
+            if (!isSettled) unsent.push(request)
+            if (left === 0) settled?.(unsent)
+          },
+        })
+      if (title !== undefined && left > 0) toast({ about: 'project', title, undo })
     },
     [send, undo],
   )
@@ -210,6 +251,7 @@ export function useProject(projectId: string) {
 
   // Rounded, so that dates are not calculated with every drawing.
   const [asOf] = useState(() => Math.floor(Date.now() / MINUTES_10) * MINUTES_10)
+  const isReadOnly = useIsReadOnly('project-management')
   const read = query.data
   const open = useMemo(() => {
     if (!read) return undefined
@@ -220,7 +262,18 @@ export function useProject(projectId: string) {
   }, [read, asOf])
   return {
     query,
-    open: open && ({ ...open, change, undo, mayUndo, isSaving, clash: clashes[0] } satisfies OpenProject),
+    open:
+      open &&
+      ({
+        ...open,
+        mayChange: !isReadOnly && open.read.project.archivedAt === undefined,
+        change,
+        changeAll,
+        undo,
+        mayUndo,
+        isSaving,
+        clash: clashes[0],
+      } satisfies OpenProject),
   }
 }
 

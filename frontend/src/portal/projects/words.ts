@@ -20,3 +20,8 @@ export function effort(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 h'
 }
+
+/** "1 date", "2 dates" */
+export function counted(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveOf, readArchive } from '#domain/projects/moving/archive.ts'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
-import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
+import { linesOfTasks, tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
 import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
 import { readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
 import { readTrello } from '#domain/projects/moving/trello.ts'
@@ -220,9 +220,26 @@ describe('pasted lines', () => {
       { text: 'Chairs', isDone: false },
     ])
   })
-  test('are 500 at most, and the rest is counted', () => {
-    const { tasks, left } = tasksOfLines(Array.from({ length: 510 }, (_, index) => `Task ${index}`).join('\n'))
-    expect([tasks.length, left]).toEqual([500, 10])
+  test('are as many as fit, and the rest is counted', () => {
+    const pasted = Array.from({ length: 710 }, (_, index) => `Task ${index}`).join('\n')
+    expect(tasksOfLines(pasted)).toMatchObject({ left: 0, tasks: { length: 710 } })
+    const { tasks, left } = tasksOfLines(pasted, 700)
+    expect([tasks.length, left]).toEqual([700, 10])
+  })
+  test('that are longer than a title or a checklist lose nothing', () => {
+    const long = 'word '.repeat(100).trim()
+    const [task] = tasksOfLines(`${long}\n  ${long}`).tasks
+    expect(task?.title).toHaveLength(300)
+    expect(task?.description).toBe(long)
+    expect(task?.checklist.map(({ text }) => text).join('')).toBe(long)
+    const items = Array.from({ length: 250 }, (_, index) => `  Item ${index}`)
+    const { tasks } = tasksOfLines(['Move', ...items].join('\n'))
+    expect(tasks[0]?.checklist).toHaveLength(200)
+    expect(titles(tasks.slice(1))).toEqual(items.slice(200).map((item) => item.trim()))
+  })
+  test('are lines again that make the same tasks', () => {
+    const { tasks } = tasksOfLines('[x] Survey\nMove\n  [x] Desks\n  Chairs')
+    expect(tasksOfLines(linesOfTasks(tasks)).tasks).toEqual(tasks)
   })
   test('lose no line, whatever is pasted', () => {
     const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/)

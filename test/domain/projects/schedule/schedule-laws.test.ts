@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addWorkingTime, isWorkingAt, workingTimeBetween } from '#domain/calendar/working-calendar.ts'
+import { dayAt } from '#domain/calendar/day.ts'
+import { addWorkingTime, isWorkingAt, isWorkingDay, workingTimeBetween } from '#domain/calendar/working-calendar.ts'
 import { slackOf } from '#domain/projects/schedule/critical-path.ts'
 import type { Plan } from '#domain/projects/schedule/plan.ts'
 import { previewOf } from '#domain/projects/schedule/preview.ts'
@@ -78,6 +79,25 @@ describe('for every plan', () => {
           const isAtWork = isWorkingAt(calendar, start) && isWorkingAt(calendar, end - 1)
           expect(isAtWork || task.minutes === 0).toBe(true)
           expect(start).toBeGreaterThanOrEqual(startOfDate(task.startOn ?? plan.startOn))
+        }
+      }),
+    )
+  })
+
+  test('no task that is not done ends on a day off, whatever has begun and however late it is', () => {
+    const moments = fc
+      .integer({ min: 0, max: 90 * 24 * 60 })
+      .map((minute) => startOfDate('2026-11-01') + minute * MINUTE_MS)
+    const begun = fc.array(fc.option(moments, { nil: undefined }), { minLength: 12, maxLength: 12 })
+    fc.assert(
+      fc.property(plans, begun, moments, (random, startedAt, asOf) => {
+        const tasks = random.tasks.map((task, at) => ({ ...task, startedAt: startedAt[at] }))
+        const plan = { ...random, tasks }
+        for (const { id, start, end } of scheduled(plan, asOf).tasks.values()) {
+          const task = tasks.find((each) => each.id === id)!
+          // A milestone is reached when the work before it ends.
+          const last = dayAt(start === end && task.startedAt === undefined ? end : end - 1)
+          expect(isWorkingDay(workingHours(plan).of(task), last)).toBe(true)
         }
       }),
     )

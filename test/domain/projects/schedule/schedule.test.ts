@@ -62,7 +62,7 @@ test('a task has the dates of its subtasks, which wait for what it waits for and
   const done = { startedAt: at('2026-12-14T08:00'), doneAt: at('2026-12-14T16:00') }
   const ended = tasks.map((each) => (each.partOf === undefined ? each : { ...each, ...done }))
   expect(datesOf(planOf(ended, [...withParts(ended, [])]), at('2026-12-16T12:00'))).toMatchObject({
-    cabling: '12-14 08:00 to 12-16 12:00',
+    cabling: '12-14 08:00 to 12-17 08:01',
   })
 })
 

@@ -71,6 +71,27 @@ describe('a date is explained', () => {
       'Ends on Monday 14 December.',
     ])
   })
+  test('by a day off today, if it should be over and is not done', () => {
+    const people = new Map([['thandi', { leave: [{ from: '2026-11-30', to: '2026-11-30' }] }]])
+    const inverter = task('inverter', 1, { startedAt: at('2026-11-25T08:00'), personId: 'thandi' })
+    const plan = planOf([inverter], [], { startOn: '2026-11-25', people })
+    // A Sunday, and leave on the Monday after it.
+    expect(inWords(plan, 'inverter', at('2026-11-29T12:00'))).toEqual([
+      'Began on Wednesday 25 November.',
+      'Ends on Tuesday 1 December at the earliest because it is not done yet and Thandi is on leave on Monday 30 November.',
+    ])
+    expect(inWords({ ...plan, people: new Map() }, 'inverter', at('2026-11-29T12:00'))[1]).toBe(
+      'Ends on Monday 30 November at the earliest because it is not done yet and Thandi does not work on Sunday.',
+    )
+    expect(inWords(plan, 'inverter', at('2026-11-27T12:00'))[1]).toBe(
+      'Ends on Friday 27 November at the earliest because it is not done yet.',
+    )
+  })
+  test('of work until midnight on the day before', () => {
+    const night = [{ from: '16:00', to: '24:00' }]
+    const plan = planOf([task('a', 1)], [], { calendar: { ...office, week: { Friday: night } } })
+    expect(inWords(plan, 'a')[1]).toMatch(/^Ends on Friday 18 December/)
+  })
 })
 
 describe('the critical path', () => {

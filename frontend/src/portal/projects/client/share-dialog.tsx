@@ -9,6 +9,7 @@ import { drawToken } from '../../parts/draw-token.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select } from '../../parts/select.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
+import { useIsReadOnly } from '../../parts/use-is-read-only.ts'
 import { dateAt, dayAndDate } from '../words.ts'
 import css from './client-page.module.css'
 
@@ -16,6 +17,7 @@ const terms = linkDays.map((days) => ({ id: String(days), name: `${days} days` }
 
 /** Makes links to the client's page, and withdraws them. */
 export function ShareDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const isReadOnly = useIsReadOnly('project-management')
   const [days, setDays] = useState('30')
   const [address, setAddress] = useState<string>()
   const queries = useQueryClient()
@@ -50,12 +52,14 @@ export function ShareDialog({ projectId, onClose }: { projectId: string; onClose
       title="Share with a client"
       about="The link shows milestones, progress and what you wait for. Comments, hours, people and other tasks stay inside."
       actions={
-        <Button kind="primary" busy={share.isPending} busyText="Making it" onClick={() => share.mutate()}>
-          Make a link
-        </Button>
+        !isReadOnly && (
+          <Button kind="primary" busy={share.isPending} busyText="Making it" onClick={() => share.mutate()}>
+            Make a link
+          </Button>
+        )
       }
     >
-      <Select label="It works for" options={terms} chosen={days} onChoose={setDays} />
+      {!isReadOnly && <Select label="It works for" options={terms} chosen={days} onChoose={setDays} />}
       {error && <p role="alert">{error.message}</p>}
       {address && <CopiedText label="Address of the link" text={address} />}
       {links.isPending && <Skeleton shape="lines" label="Loading the links" />}

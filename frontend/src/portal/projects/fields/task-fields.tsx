@@ -29,6 +29,7 @@ export function TaskField({ field, task, open }: TaskFieldProps) {
     return (
       <DateField
         label={field.name}
+        isDisabled={!open.mayChange}
         value={saved === undefined ? undefined : String(saved)}
         isToldWhenLeft
         onChange={(value) => set(value)}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { dateOf, dayOf } from '#domain/calendar/day.ts'
 import { hoursOfPerson, withPersonHours } from '#domain/projects/team-hours.ts'
 import type { PersonHours, TeamHours } from '#domain/projects/team-hours.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,14 +15,20 @@ import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { Page } from '../../templates/page.tsx'
 import { projectTabs } from '../tabs.ts'
 import { usePeople } from '../../parts/use-people.ts'
+import { useIsReadOnly } from '../../parts/use-is-read-only.ts'
 import { aboutProduct } from '../about-product.ts'
 import { dateAt, dayAndDate } from '../words.ts'
+import { HoursOffSection } from './hours-off-section.tsx'
 import { weekFromMonday } from './week-values.ts'
 import css from './hours.module.css'
+
+/** What the organisation's hours hold. */
+const MOST_CLOSED = 200
 
 const PersonHoursDialog = lazy(async () => ({
   default: (await import('./person-hours-dialog.tsx')).PersonHoursDialog,
 }))
+const MovesDialog = lazy(async () => ({ default: (await import('./moves-dialog.tsx')).MovesDialog }))
 const WeekDialog = lazy(async () => ({ default: (await import('./week-dialog.tsx')).WeekDialog }))
 
 /** The working calendar that dates of projects follow from. */
@@ -41,6 +48,7 @@ export function Component() {
 }
 
 function Hours() {
+  const isReadOnly = useIsReadOnly('project-management')
   const options = orpc.projects.readTeamHours.queryOptions()
   const query = useQuery(options)
   const queries = useQueryClient()
@@ -62,6 +70,7 @@ function Hours() {
   })
   const [dialog, setDialog] = useState<'week' | { readonly personId: string }>()
   const [chosen, setChosen] = useState('')
+  const [asked, setAsked] = useState<{ readonly after: TeamHours; readonly question: string; readonly title: string }>()
   if (query.isPending) return <Skeleton shape="form" label="Loading the hours" />
   if (!query.data)
     return (
@@ -71,7 +80,8 @@ function Hours() {
         onRetry={() => void query.refetch()}
       />
     )
-  const { hours, version, mayChange } = query.data
+  const { hours, version } = query.data
+  const mayChange = query.data.mayChange && !isReadOnly
   const set = (next: TeamHours, title: string) => {
     change.mutate(
       { hours: next, version },
@@ -80,6 +90,8 @@ function Hours() {
       },
     )
   }
+  /** Shows what moves before hours of the organisation are saved. */
+  const ask = (after: TeamHours, question: string, title: string) => setAsked({ after, question, title })
   const openPerson = (personId: string) => {
     change.reset()
     changeOwn.reset()
@@ -104,7 +116,11 @@ function Hours() {
   }
   const mine = hoursOfPerson(hours, people.me ?? '')
   const removeAt = (list: 'closedDays' | 'addedHolidays', at: number) =>
-    set({ ...hours, [list]: hours[list].toSpliced(at, 1) }, 'The day counts as a working day again')
+    ask(
+      { ...hours, [list]: hours[list].toSpliced(at, 1) },
+      `Work again on ${dayAndDate(hours[list][at]!.date)}`,
+      'The day counts as a working day again',
+    )
   return (
     <div className={css.hours}>
       {people.me !== undefined && (
@@ -112,12 +128,14 @@ function Hours() {
           <h2 id="my-hours">My hours and leave</h2>
           <p>{mine.week ? 'You work your own hours.' : 'You work the hours of the organisation.'}</p>
           <Spans spans={mine.leave} />
-          <Button kind="primary" onClick={() => openPerson(people.me!)}>
-            Change my hours and leave
-          </Button>
+          {!isReadOnly && (
+            <Button kind="primary" onClick={() => openPerson(people.me!)}>
+              Change my hours and leave
+            </Button>
+          )}
         </section>
       )}
-      {!mayChange && <p>The following is changed by people who see all of your organisation.</p>}
+      {!query.data.mayChange && <p>The following is changed by people who see all of your organisation.</p>}
       <section>
         <h2>Working hours</h2>
         <Week week={hours.week} />
@@ -127,26 +145,37 @@ function Hours() {
         <h2>Days on which you are closed</h2>
         <Days days={hours.closedDays} mayChange={mayChange} onRemove={(at) => removeAt('closedDays', at)} />
         {mayChange && (
-          <AddDay
-            label="Closed on"
-            onAdd={(date, name) =>
-              set({ ...hours, closedDays: [...hours.closedDays, { date, name }] }, 'The day is closed')
+          // Once they are saved, the fields are empty again.
+          <AddDays
+            key={hours.closedDays.length}
+            hours={hours}
+            onAdd={(days) =>
+              ask(
+                { ...hours, closedDays: inOrder([...hours.closedDays, ...days]) },
+                days.length === 1
+                  ? `Closed on ${dayAndDate(days[0]!.date)}`
+                  : `Closed on ${days.length} days from ${dayAndDate(days[0]!.date)} to ${dayAndDate(days.at(-1)!.date)}`,
+                days.length === 1 ? 'The day is closed' : `${days.length} days are closed`,
+              )
             }
           />
         )}
       </section>
+      <HoursOffSection hours={hours} mayChange={mayChange} onChange={ask} />
       <section>
         <h2>Holidays that were declared lately</h2>
         <Days days={hours.addedHolidays} mayChange={mayChange} onRemove={(at) => removeAt('addedHolidays', at)} />
         {mayChange && (
           <AddDay
+            key={hours.addedHolidays.length}
             label="Holiday on"
             onAdd={(date, name) =>
-              set(
+              ask(
                 {
                   ...hours,
-                  addedHolidays: [...hours.addedHolidays, { date, name, effectiveFrom: dateAt(Date.now()) }],
+                  addedHolidays: inOrder([...hours.addedHolidays, { date, name, effectiveFrom: dateAt(Date.now()) }]),
                 },
+                `${name} on ${dayAndDate(date)}`,
                 'The holiday counts',
               )
             }
@@ -192,10 +221,23 @@ function Hours() {
         )}
       </section>
       <Suspense>
+        {asked && (
+          <MovesDialog
+            title={asked.question}
+            people={people}
+            before={hours}
+            after={asked.after}
+            onSave={() => {
+              set(asked.after, asked.title)
+              setAsked(undefined)
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
         {dialog === 'week' && (
           <WeekDialog
             week={hours.week}
-            onSave={(week) => set({ ...hours, week }, 'The working hours count')}
+            onSave={(week) => ask({ ...hours, week }, 'Other working hours', 'The working hours count')}
             onClose={() => setDialog(undefined)}
           />
         )}
@@ -253,8 +295,6 @@ function AddDay({ label, onAdd }: { label: string; onAdd: (date: string, name: s
         event.preventDefault()
         if (date === undefined || name.trim() === '') return
         onAdd(date, name.trim())
-        setDate(undefined)
-        setName('')
       }}
     >
       <DateField label={label} value={date} onChange={setDate} />
@@ -262,6 +302,61 @@ function AddDay({ label, onAdd }: { label: string; onAdd: (date: string, name: s
       <Button type="submit">Add</Button>
     </form>
   )
+}
+
+/** One day or several on end on which nobody works. */
+function AddDays({
+  hours,
+  onAdd,
+}: {
+  hours: TeamHours
+  onAdd: (days: readonly { readonly date: string; readonly name: string }[]) => void
+}) {
+  const [first, setFirst] = useState<string>()
+  const [last, setLast] = useState<string>()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const until = last ?? first
+  const add = () => {
+    if (first === undefined || until === undefined || name.trim() === '')
+      return setProblem('Enter the first day and what it is called.')
+    if (until < first) return setProblem('The last day is before the first.')
+    const known = new Set(hours.closedDays.map(({ date }) => date))
+    const days = daysBetween(first, until).flatMap((date) => (known.has(date) ? [] : [{ date, name: name.trim() }]))
+    const left = MOST_CLOSED - hours.closedDays.length
+    if (days.length === 0) return setProblem('You are closed then already.')
+    if (days.length > left) return setProblem(`These are ${days.length} days, and ${left} can still be entered.`)
+    setProblem(undefined)
+    onAdd(days)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <DateField label="First day closed" value={first} onChange={setFirst} />
+      <DateField label="Last day closed" value={until} onChange={setLast} />
+      <TextField label="Called" maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />
+      <Button type="submit">Add</Button>
+      {problem !== undefined && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const [from, to] = [dayOf(first), dayOf(last)]
+  // More can't be entered, however long somebody asks for.
+  return Array.from({ length: Math.min(366, to - from + 1) }, (_, at) => dateOf(from + at))
+}
+
+function inOrder<Day extends { readonly date: string }>(days: readonly Day[]): Day[] {
+  return days.toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
 function Week({ week }: Pick<TeamHours, 'week'>) {

@@ -8,6 +8,7 @@ import { importChanges } from '#domain/projects/moving/import-changes.ts'
 import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
 import type { DryRun } from '#domain/projects/moving/imported-task.ts'
 import type { ImportedStatus } from '#domain/projects/moving/imported-status.ts'
+import { MOST_TASKS } from '#domain/projects/project.ts'
 import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
 import { columnsOf, fieldOfColumn, headingRow, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
 import type { Column, Mapping } from '#domain/projects/moving/table.ts'
@@ -194,7 +195,12 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
           value={pasted}
           onChange={({ target }) => {
             setPasted(target.value)
-            const { tasks } = tasksOfLines(target.value)
+            const { tasks, left } = tasksOfLines(target.value, MOST_TASKS - open.project.tasks.length)
+            setProblem(
+              left > 0
+                ? `A project holds ${MOST_TASKS} tasks: the last ${left} lines do not fit and are left out.`
+                : undefined,
+            )
             setRun(tasks.length > 0 ? dryRunOf(tasks, []) : undefined)
           }}
         />

@@ -21,6 +21,7 @@ import { Views } from '../../templates/views.tsx'
 import { workQuery } from '../queries.ts'
 import { projectTabs } from '../tabs.ts'
 import { usePeople } from '../../parts/use-people.ts'
+import { useIsReadOnly } from '../../parts/use-is-read-only.ts'
 import { aboutProduct } from '../about-product.ts'
 import { dayAndDate, effort, shortDate } from '../words.ts'
 import { RunningTimer } from './running-timer.tsx'
@@ -41,6 +42,7 @@ export function Component() {
 function Week() {
   const [search] = useSearchParams()
   const people = usePeople()
+  const isReadOnly = useIsReadOnly('project-management')
   const today = dateOf(dayAt(useNow()))
   const asked = search.get('week') ?? ''
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? dayOf(asked) : dayOf(today)
@@ -106,8 +108,8 @@ function Week() {
           Save as CSV
         </Button>
       </header>
-      <RunningTimer />
-      <EnterTime days={days} today={today} onDone={() => void reload()} />
+      {!isReadOnly && <RunningTimer />}
+      {!isReadOnly && <EnterTime days={days} today={today} onDone={() => void reload()} />}
       {query.isPending && <Skeleton shape="rows" label="Loading the week" />}
       {!query.data && query.error && (
         <Failed title="We can't show the week right now" error={query.error} onRetry={() => void query.refetch()} />
@@ -150,7 +152,7 @@ function Week() {
                           .map((entry) => (
                             <span key={entry.id} title={entry.note}>
                               {effort(entry.minutes)}
-                              {entry.personId === people.me && (
+                              {entry.personId === people.me && !isReadOnly && (
                                 <button
                                   aria-label={`Remove ${effort(entry.minutes)} on ${dayAndDate(date)}`}
                                   onClick={() => takeAway(entry)}

@@ -12,6 +12,9 @@ import { Avatar } from '../../parts/avatar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
 import { usePressDrag, useStaysWhileLifted } from '../use-press-drag.ts'
+import { useIsPhone } from '../use-is-phone.ts'
+import { PhoneTimeline } from './phone-timeline.tsx'
+import type { Row } from './phone-timeline.tsx'
 import { namesOfDaysOff } from './names-of-days-off.ts'
 import { dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
 import css from './timeline.module.css'
@@ -29,7 +32,6 @@ const zooms = [
 ] as const
 
 type Open = ViewProps['open']
-type Row = { readonly head: string; readonly count: number } | { readonly task: Task; readonly isBelow: boolean }
 
 /** Tasks as bars over working days: a bar is dragged, or moved by the arrow keys, and shows first what that does. */
 export function TimelineView(props: ViewProps) {
@@ -48,6 +50,7 @@ export function TimelineView(props: ViewProps) {
   const scroller = useRef<HTMLDivElement>(null)
   useStaysWhileLifted(scroller)
   const [said, setSaid] = useState('')
+  const isPhone = useIsPhone()
   const [{ top, height }, setWindow] = useState({ top: 0, height: 800 })
   useLayoutEffect(() => {
     const at = scroller.current
@@ -210,7 +213,7 @@ export function TimelineView(props: ViewProps) {
           </div>
         </div>
       </div>
-      <Phone {...props} rows={rows} first={first} days={days} />
+      {isPhone && <PhoneTimeline {...props} rows={rows} first={first} days={days} say={setSaid} />}
     </>
   )
 }
@@ -248,7 +251,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
   const [dragged, setDragged] = useState<number>()
   const [left, width] = [x(dated.start), Math.max(6, x(dated.end) - x(dated.start))]
   const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
-  const mayMove = task.doneAt === undefined && task.startedAt === undefined
+  const mayMove = open.mayChange && task.doneAt === undefined && task.startedAt === undefined
   const shift = (by: number) => {
     if (mayMove && by !== 0) move({ taskId: task.id, startOn: dateOf(dayAt(dated.start) + by) })
   }
@@ -266,7 +269,8 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
   const days = (px: number) => Math.round(px / dayWidth)
   const { handlers, wasDrag } = usePressDrag({
     lift: () => {
-      if (!mayMove) return say(`${task.title} has begun, so its dates stay`)
+      if (!mayMove)
+        return say(open.mayChange ? `${task.title} has begun, so its dates stay` : 'Nothing can be changed now')
       setDragged(0)
       say(`${task.title} is lifted`)
     },
@@ -342,54 +346,6 @@ function Scale({ first, days, width, today, off }: ScaleProps) {
             </span>
           ))}
     </div>
-  )
-}
-
-/** A phone shows each task's place in the project as a line below its name. */
-function Phone({
-  rows,
-  first,
-  days,
-  open,
-  openTask,
-}: ViewProps & { rows: readonly Row[]; first: number; days: number }) {
-  const place = (at: number) => Math.max(0, Math.min(100, (((at - startOfDay(first)) / DAY_MS) * 100) / days))
-  return (
-    <ul className={css.phone}>
-      {rows.slice(0, 300).map((row) => {
-        if (!('task' in row))
-          return (
-            <li key={`head ${row.head}`} data-head>
-              <h2 dir="auto">{row.head}</h2> <span>{row.count}</span>
-            </li>
-          )
-        const dated = open.dates.tasks.get(row.task.id)
-        return (
-          <li key={row.task.id} data-below={row.isBelow || undefined}>
-            <button dir="auto" onClick={() => openTask(row.task.id)}>
-              {row.task.title}
-            </button>
-            {dated && (
-              <>
-                <span>
-                  {dayAndDate(dateAt(dated.start))} to {dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}
-                </span>
-                <svg width="100%" height="4" aria-hidden="true">
-                  <rect width="100%" height="4" rx="2" className={css.weekend} />
-                  <rect
-                    x={`${place(dated.start)}%`}
-                    width={`${Math.max(1, place(dated.end) - place(dated.start))}%`}
-                    height="4"
-                    rx="2"
-                    className={css.fill}
-                  />
-                </svg>
-              </>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

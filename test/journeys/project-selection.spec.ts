@@ -1,0 +1,76 @@
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { projectWith } from './making-a-project.ts'
+import { signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+test('many tasks are selected by mouse and keyboard, changed in one step, and undone in one', async ({
+  page,
+  request,
+}) => {
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  await projectWith(page, 'Branch office', ['Survey', 'Cabling', 'Desks', 'Move', 'Handover'])
+  const name = (title: string) => page.getByRole('button', { name: title, exact: true })
+  const bar = page.getByRole('region', { name: 'Selected tasks' })
+
+  await name('Survey').click({ modifiers: ['ControlOrMeta'] })
+  await name('Desks').click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('3 selected')
+  await expect(page.getByText('3 tasks selected')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Task', exact: true })).toHaveCount(0)
+  await name('Cabling').click({ modifiers: ['ControlOrMeta'] })
+  await expect(bar).toContainText('2 selected')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+
+  await name('Cabling').focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar).toContainText('3 selected')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(bar).toContainText('2 selected')
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('1 selected')
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(bar).toContainText('5 selected')
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const changes: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/projects/changes')) changes.push(sent.url())
+  })
+  await bar.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Done', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: /^Done: /, checked: true })).toHaveCount(5)
+  await expect(page.getByText('5 tasks moved to Done').first()).toBeAttached()
+  expect(changes).toHaveLength(1)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByRole('checkbox', { name: /^Done: /, checked: false })).toHaveCount(5)
+
+  await bar.getByRole('button', { name: 'Labels' }).click()
+  await page.getByRole('menuitem', { name: 'New label' }).click()
+  await page.getByRole('dialog').getByLabel('Label').fill('site')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').getByText('site', { exact: true })).toHaveCount(5)
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(name('Survey')).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(name('Survey')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await name('Survey').click({ modifiers: ['ControlOrMeta'] })
+  await name('Move').click({ modifiers: ['ControlOrMeta'] })
+  await bar.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'In progress' }).click()
+  await expect(page.getByRole('region', { name: 'In progress' }).getByRole('listitem')).toHaveCount(2)
+  expect(await barriers(page)).toEqual([])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'End selecting' }).click()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Handover' }).check()
+  await expect(bar).toContainText('1 selected')
+  expect(await barriers(page)).toEqual([])
+})
