@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainWords } from '../text/rich/message-lines.ts'
 import { answerOf, answers } from './meeting.ts'
 import type { Meeting } from './meeting.ts'
 
@@ -88,7 +89,8 @@ export function guestPageOf(meeting: Meeting, { organisationName, nameOf, guest,
 
 function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonNullable<GuestPage['approved']> {
   const { agenda, decisions, actions, amendments, approvedBy } = meeting
-  const worded = ({ text, number }: Meeting['decisions'][number]) => (number ? `${number}. ${text}` : text)
+  const worded = ({ text, number }: Meeting['decisions'][number]) =>
+    number ? `${number}. ${plainWords(text)}` : plainWords(text)
   return {
     on,
     by: nameOf(approvedBy ?? ''),
@@ -96,16 +98,16 @@ function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonN
     apologies: whoIs(meeting, 'apologies', nameOf),
     items: agenda.map(({ id, title, note }) => ({
       title,
-      note: note?.text ?? '',
+      note: plainWords(note?.text ?? ''),
       decisions: decisions.filter(({ itemId }) => itemId === id).map(worded),
     })),
     otherDecisions: decisions.filter(({ itemId }) => agenda.every(({ id }) => id !== itemId)).map(worded),
     actions: actions.map(({ text, personId, dueOn }) => ({
-      text,
+      text: plainWords(text),
       ...(personId !== undefined && { person: nameOf(personId) }),
       ...(dueOn !== undefined && { dueOn }),
     })),
-    amendments: amendments.map(({ text, at, personId }) => ({ text, on: at, by: nameOf(personId) })),
+    amendments: amendments.map(({ text, at, personId }) => ({ text: plainWords(text), on: at, by: nameOf(personId) })),
   }
 }
 

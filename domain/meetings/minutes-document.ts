@@ -1,5 +1,6 @@
 import { dateOf, dayAt } from '../calendar/day.ts'
 import type { TemplateData } from '../documents/templates.ts'
+import { plainWords } from '../text/rich/message-lines.ts'
 import { whoIs } from './guest-page.ts'
 import type { Meeting } from './meeting.ts'
 import { writtenDate } from './written-date.ts'
@@ -31,7 +32,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
   const decided = (itemId: string | undefined) =>
     decisions
       .filter((each) => (itemId === undefined ? agenda.every(({ id }) => id !== each.itemId) : each.itemId === itemId))
-      .map(({ text, number }) => (number === undefined ? text : `Decision ${number}: ${text}`))
+      .map(({ text, number }) => (number === undefined ? plainWords(text) : `Decision ${number}: ${plainWords(text)}`))
   const others = decided(undefined)
   return {
     title: oneLine(title),
@@ -45,7 +46,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
       ...agenda.map((item, place) => ({
         heading: oneLine(`${place + 1}. ${item.title}`).slice(0, 300),
         blocks: [
-          { type: 'paragraph' as const, text: item.note?.text.trim() || 'Nothing was noted.' },
+          { type: 'paragraph' as const, text: plainWords(item.note?.text ?? '') || 'Nothing was noted.' },
           ...decided(item.id).map((text) => ({ type: 'note' as const, text })),
         ],
       })),
@@ -66,7 +67,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
                     { heading: 'Due', share: 2 },
                   ],
                   rows: actions.map(({ text, personId, dueOn, doneAt }) => [
-                    text,
+                    plainWords(text),
                     personId === undefined ? 'Nobody' : nameOf(personId),
                     doneAt === undefined ? (dueOn === undefined ? 'No date' : writtenDate(dueOn)) : 'Done',
                   ]),
@@ -82,7 +83,9 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
               blocks: [
                 {
                   type: 'list' as const,
-                  items: amendments.map(({ text, at, personId }) => `${text} (${nameOf(personId)}, ${onDate(at)})`),
+                  items: amendments.map(
+                    ({ text, at, personId }) => `${plainWords(text)} (${nameOf(personId)}, ${onDate(at)})`,
+                  ),
                 },
               ],
             },

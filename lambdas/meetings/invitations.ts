@@ -9,6 +9,7 @@ import { invitedTo, toldOf } from '#domain/meetings/meeting.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { writtenDate, writtenDay } from '#domain/meetings/written-date.ts'
+import { plainWords } from '#domain/text/rich/message-lines.ts'
 import type { Letter } from './letters.ts'
 import { addLink, linkIdByToken } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
@@ -237,9 +238,11 @@ export function minutesMails(meeting: Meeting, found: Found, now: number): Meeti
         when: whenOf(meeting),
         state,
         isChair: personId === chairId,
-        decisions: decisions.map(({ text, number }) => (number === undefined ? text : `${number}. ${text}`)),
+        decisions: decisions.map(({ text, number }) =>
+          number === undefined ? plainWords(text) : `${number}. ${plainWords(text)}`,
+        ),
         actions: actions.map(({ text, personId: doer, dueOn }) =>
-          [text, doer === undefined ? undefined : found.nameOf(doer), dueOn && `by ${writtenDate(dueOn)}`]
+          [plainWords(text), doer === undefined ? undefined : found.nameOf(doer), dueOn && `by ${writtenDate(dueOn)}`]
             .filter(Boolean)
             .join(', '),
         ),

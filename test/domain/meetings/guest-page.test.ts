@@ -82,3 +82,19 @@ test.each([
 ] as const)('%s of %s with the reach %s reads the meeting: %s', (id, organisation, reach, may) => {
   expect(mayRead(reader(id, organisation, reach), sampleMeeting())).toBe(may)
 })
+
+test('the page of a guest and the PDF show plain words, without the marks of Markdown', () => {
+  const marked = {
+    ...approved,
+    agenda: [
+      { ...first!, note: { text: '**Two** quotes.\n\n- one', version: 1, by: 'ana', at: '2026-11-03T08:00:00.000Z' } },
+    ],
+    decisions: [{ id: idOf(31), text: 'We take *Kopano*.' }],
+    actions: [{ id: idOf(32), text: 'Tell `them`' }],
+  }
+  const pages = [guestPageOf(marked, shown), minutesDocument(marked, shown)].map((each) => JSON.stringify(each))
+  for (const page of pages) {
+    expect(page).toMatch(/Two quotes\.\\n\\n- one.*We take Kopano\..*Tell them/)
+    expect(page).not.toMatch(/[*`]/)
+  }
+})

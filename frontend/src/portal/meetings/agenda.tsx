@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { isPlain } from '../parts/rich-text/is-plain.ts'
+import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { ItemFiles } from './item-files.tsx'
 import { Note, NoteNotSaved } from './note.tsx'
@@ -142,8 +144,10 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
         <p className={css.facts}>
           {purposes[item.purpose]}
           {item.ownerId !== undefined && `, ${people.nameOf(item.ownerId)}`}
-          {item.papers !== undefined && <Papers text={item.papers} />}
         </p>
+      )}
+      {item.papers !== undefined && (meeting.state !== 'planned' || !isPlain(item.papers)) && (
+        <Papers text={item.papers} />
       )}
       {item.shows === 'service-levels' && (
         <Suspense>
@@ -156,9 +160,9 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
       ) : (
         <>
           {item.note && item.note.text !== '' && (
-            <p className={css.note} dir="auto">
-              {item.note.text}
-            </p>
+            <div className={css.note}>
+              <MarkedText text={item.note.text} />
+            </div>
           )}
           {!isOpen && <NoteNotSaved item={item} meetingId={meeting.id} />}
         </>
@@ -179,15 +183,10 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
 }
 
 function Papers({ text }: { text: string }) {
-  return /^https?:\/\/\S+$/.test(text) ? (
-    <>
-      {'. '}
-      <a href={text} rel="noreferrer">
-        Papers
-      </a>
-    </>
-  ) : (
-    <span dir="auto">. {text}</span>
+  return (
+    <div className={css.note}>
+      <MarkedText text={text} />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { orpc } from '../client/orpc.ts'
+import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NotSentYet } from './outcome-rows.tsx'
 import type { PartProps } from './part-props.ts'
@@ -101,10 +102,10 @@ export function Parked({ open }: PartProps) {
       <ul className={css.people}>
         {meeting.parked.map(({ id, text }) => (
           <li key={id}>
-            <span dir="auto">
-              {text}
+            <div>
+              <MarkedText text={text} />
               <NotSentYet id={id} open={open} />
-            </span>
+            </div>
             {isOpen && (
               <Button
                 size="icon"
@@ -172,9 +173,9 @@ export function Carried({ open: { meeting, carried }, people }: PartProps) {
                 })
               }
             />
-            <span className={css.words} dir="auto">
-              {text}
-            </span>
+            <div className={css.words}>
+              <MarkedText text={text} />
+            </div>
             <span className={css.quiet}>
               {personId === undefined ? 'Nobody' : people.nameOf(personId)}
               {dueOn !== undefined && `, by ${shortDay(dueOn)}`},{' '}
@@ -209,9 +210,9 @@ export function Amendments({ open: { meeting, change }, people }: PartProps) {
       <ul className={css.rows}>
         {meeting.amendments.map(({ id, text, personId, at }) => (
           <li key={id} className={css.outcomeRow}>
-            <span className={css.words} dir="auto">
-              {text}
-            </span>
+            <div className={css.words}>
+              <MarkedText text={text} />
+            </div>
             <span className={css.quiet}>
               {people.nameOf(personId)}, {momentDate(at)}
             </span>

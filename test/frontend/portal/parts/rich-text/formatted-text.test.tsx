@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FormattedText } from '#frontend/portal/parts/rich-text/formatted-text.tsx'
+import { isPlain } from '#frontend/portal/parts/rich-text/is-plain.ts'
+
+const shown = (text: string) =>
+  renderToStaticMarkup(<FormattedText text={text} origin="https://veritech.example" ticketsAt="/admin/helpdesk" />)
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[press](javascript:alert(1))',
+  '[press](&#106;avascript:alert(1))',
+  '[press](data:text/html;base64,PHNjcmlwdD4=)',
+  '[press](tel:+27110000000)',
+  '[press](//evil.example)',
+  '[press](/admin)',
+  '![x](https://evil.example/pixel.png)',
+  '![x](attachment:of-another-record)',
+  '"><svg onload=alert(1)>',
+  '```html onload=alert(1)\n<b>x</b>\n```',
+])('%s of a task or a meeting stays text', (hostile) => {
+  const markup = shown(hostile)
+  expect(markup).not.toMatch(/<(?:script|img|svg|b|a)[\s>]/)
+  expect(markup).not.toMatch(/<[^>]+ on\w+=/)
+})
+
+test('formatting, foreign links and our own links are shown', () => {
+  expect(shown('**Sign** -M8Q2X1AB-7KD4')).toContain(
+    '<strong>Sign</strong> <a href="/admin/helpdesk?ticket=-M8Q2X1AB-7KD4">-M8Q2X1AB-7KD4</a>',
+  )
+  expect(shown('[offer](https://kopano.example)')).toContain('rel="noopener noreferrer nofollow">offer</a>')
+  expect(shown('[bank.example](https://evil.example)')).toContain('(leads to evil.example)')
+})
+
+test('words alone need no code that reads Markdown, and a ticket number does', () => {
+  expect([isPlain('Rose by 6 %.'), isPlain('**Rose**'), isPlain('see -M8Q2X1AB-7KD4')]).toEqual([true, false, false])
+})
