@@ -23,6 +23,8 @@ interface LinkKind {
   readonly address: (id: string, reader: Pick<Actor, 'roles' | 'assurance'>) => string
   /** What the record waits for once what was made of it is done: a sentence, and a button that leads to its address. */
   readonly whenDone?: NextStep
+  /** The feature hears when what was made of the record is done, without a step for people. */
+  readonly hearsWhenDone?: true
 }
 
 /** A way into the feature from the dashboard or the administration page. */

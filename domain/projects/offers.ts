@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { admit } from '../accounts/access.ts'
+import type { Giver } from '../offers/offers.ts'
 import { defineOffers } from '../offers/offers.ts'
+import { sourceStateSchema } from './kept-task.ts'
 import { taskSchema } from './project.ts'
 import { taskIn } from './task-reference.ts'
 
@@ -17,7 +19,22 @@ export const projectsOffers = defineOffers({
         /** Who does it; the giver, if nobody is named. */
         personId: taskSchema.shape.personIds.element.optional(),
       }),
-      mayGive: (giver) => giver.organisation !== undefined && admit('signed-in', giver) === 'admitted',
+      mayGive: isMember,
+    },
+    'keep-task': {
+      label: 'Keep a task like what it was made of',
+      isForFeatures: true,
+      input: z.strictObject({
+        /** The same for one task. */
+        key: z.uuid(),
+        /** Grows with each change of the source, so that an older message that comes later changes nothing. */
+        revision: z.int().min(1),
+        /** Of a new task. */
+        description: z.string().max(20_000).default(''),
+        /** Absent once there is no task any more. */
+        source: sourceStateSchema.optional(),
+      }),
+      mayGive: isMember,
     },
   },
   links: {
@@ -32,3 +49,7 @@ export const projectsOffers = defineOffers({
   notifications: { 'task-mention': () => 'You were mentioned in a comment on a task.' },
   cards: [],
 })
+
+function isMember(giver: Giver): boolean {
+  return giver.organisation !== undefined && admit('signed-in', giver) === 'admitted'
+}

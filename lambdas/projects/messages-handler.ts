@@ -11,9 +11,11 @@ import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { hoursStore } from './hours-store.ts'
+import { keepingTask } from './keep-task.ts'
 import { linkStore } from './link-store.ts'
 import { makingTask } from './make-task.ts'
 import { projectStore } from './project-store.ts'
+import { taskNotesStore } from './task-notes-store.ts'
 import { templateStore } from './template-store.ts'
 import { timeStore } from './time-store.ts'
 
@@ -40,7 +42,10 @@ export const handler = runMessages({
   outbox: OUTBOX_TABLE,
   command: runCommands({
     commands: projectsOffers.commands,
-    run: { 'make-task': makingTask({ projects, readTrial, commit }) },
+    run: {
+      'make-task': makingTask({ projects, readTrial, commit }),
+      'keep-task': keepingTask({ projects, notes: taskNotesStore(tables, TABLE), readTrial, commit }),
+    },
     rightsOf: knownRights(tables, ACCOUNTS_TABLE),
     commit,
     now,

@@ -697,42 +697,66 @@ test('a feed shows a person their meetings, and ends with a new one', async () =
   expect((await readFeed(now)).status).toBe(200)
 })
 
-test('an action becomes a task where the organisation has projects, and stays here where it has none or they refuse', async () => {
+test('an action with a person and a date is a task where the organisation has projects, and stays here where it has none or they refuse', async () => {
+  const commandsOf = async ({ id }: Organisation) =>
+    (await feature.stored()).mails.filter(
+      ({ kind, giver }) => kind === 'command' && (giver as { organisation: string }).organisation === id,
+    )
   const without = await madeOrganisation()
   const here = await heldMeeting(without)
-  const make = ({ id, actionId }: typeof here, token: string) =>
-    change(id, token, { change: 'make-tasks', ids: [actionId] })
-  expect((await make(here, without.ana)).body.code).toBe('no-projects')
+  const make = { change: 'make-tasks', ids: [here.actionId] }
+  expect((await change(here.id, without.ana, make)).body.code).toBe('no-projects')
+  expect(await commandsOf(without)).toEqual([])
   const organisation = await madeOrganisation({ projects: true })
+  const { bheki } = organisation.people
   const held = await heldMeeting(organisation)
   expect((await read(held.id, organisation.ana)).hasProjects).toBe(true)
-  await make(held, organisation.ana)
-  await make(held, organisation.ana)
-  const commands = (await feature.stored()).mails.filter(
-    ({ kind, giver }) => kind === 'command' && (giver as { organisation: string }).organisation === organisation.id,
-  )
-  const { bheki } = organisation.people
-  expect(commands).toMatchObject([
-    { to: 'projects', input: { title: 'Tell the agents', personId: bheki, dueOn: '2026-12-20' } },
+  const { actionId: id } = held
+  const set = { change: 'change-action', id, fields: { text: '**Tell** all' }, was: { text: 'Tell the agents' } }
+  const { undo } = (await change(held.id, organisation.ana, set)).body
+  await change(held.id, organisation.ana, undo)
+  const commands = await commandsOf(organisation)
+  const source = { title: 'Tell the agents', personId: bheki, dueOn: '2026-12-20', isDone: false }
+  const inOrder = commands.toSorted((one, two) => revisionOf(one) - revisionOf(two))
+  expect(inOrder).toMatchObject([
+    { to: 'projects', command: 'keep-task', input: { source } },
+    { input: { source: { ...source, title: 'Tell all' } } },
+    { input: { source } },
   ])
+  expect(new Set(commands.map(({ input }) => (input as { key: string }).key)).size).toBe(1)
+
   const record = { feature: 'meetings', type: 'action', id: `${held.id}:${held.actionId}` }
   const answered = { ...messageSince(Date.now(), 'meetings', randomUUID()) }
   const linked = { feature: 'projects', type: 'task', id: 'project:task' }
-  await deliver({ ...answered, kind: 'link', record, linked })
-  const taskOf = async () => (await read(held.id, organisation.ana)).meeting.actions[0].task
-  expect(await taskOf()).toEqual({ state: 'made', id: 'project:task' })
   const refusal = {
     kind: 'refusal',
     by: 'projects',
-    command: 'make-task',
+    command: 'keep-task',
     given: 'x',
     record,
     personId: 'x',
     reason: 'trial-over',
   } as const
+  const actionOf = async () => (await read(held.id, organisation.ana)).meeting.actions[0]
   await deliver({ ...answered, messageId: randomUUID(), ...refusal })
-  expect(await taskOf()).toEqual({ state: 'refused' })
+  expect((await actionOf()).task.state).toBe('refused')
+  await deliver({ ...answered, kind: 'link', record, linked })
+  expect((await actionOf()).task).toMatchObject({ state: 'made', id: 'project:task' })
+  // Whatever a later message is refused for, the task is there.
+  await deliver({ ...answered, messageId: randomUUID(), ...refusal })
+  expect((await actionOf()).task.state).toBe('made')
+  for (const isDone of [true, false]) {
+    await deliver({ ...answered, messageId: randomUUID(), kind: 'done', record, linked, isDone })
+    expect((await actionOf()).doneAt !== undefined).toBe(isDone)
+  }
+  await change(held.id, organisation.ana, { change: 'remove-action', id })
+  const last = (await commandsOf(organisation)).toSorted((one, two) => revisionOf(one) - revisionOf(two)).at(-1)
+  expect((last as { input: object }).input).not.toHaveProperty('source')
 })
+
+function revisionOf(command: Record<string, unknown>): number {
+  return (command['input'] as { revision: number }).revision
+}
 
 test('without a trial nothing begins, after one all is read and nothing changed, and then it goes with its trial', async () => {
   const organisation = await madeOrganisation()

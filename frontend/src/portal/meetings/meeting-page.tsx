@@ -28,7 +28,6 @@ import { Untold } from './untold.tsx'
 import { RefusedRecords } from './refused-records.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
-import type { OpenMeeting } from './use-meeting.ts'
 import { aboutProduct, counted, longDate, stateNames, timesOf } from './words.ts'
 import css from './meeting.module.css'
 
@@ -151,8 +150,7 @@ function lostWords(unsent: number): string {
 
 /** What comes next for the meeting as a whole. */
 function Steps({ open, people }: PartProps) {
-  const { meeting, change, hasProjects, leads } = open
-  const waiting = meeting.actions.filter(mayBecomeTask).map(({ id }) => id)
+  const { meeting, change, leads } = open
   switch (meeting.state) {
     case 'planned':
       return (
@@ -177,7 +175,6 @@ function Steps({ open, people }: PartProps) {
     case 'sent':
       return (
         <>
-          {hasProjects && waiting.length > 0 && <MakeTasks open={open} ids={waiting} />}
           {!leads ? null : meeting.state === 'held' || !mayApprove({ id: people.me ?? '' }, meeting) ? (
             <Button
               kind={meeting.state === 'held' ? 'primary' : 'quiet'}
@@ -193,22 +190,14 @@ function Steps({ open, people }: PartProps) {
         </>
       )
     case 'approved':
-      return hasProjects && waiting.length > 0 ? <MakeTasks open={open} ids={waiting} /> : null
     case 'cancelled':
       return null
   }
 }
 
-function MakeTasks({ open, ids }: { open: OpenMeeting; ids: readonly string[] }) {
-  return (
-    <Button onClick={() => void open.change({ change: 'make-tasks', ids: [...ids] }, 'Tasks are being made')}>
-      {ids.length === 1 ? 'Make a task of the action' : `Make tasks of ${ids.length} actions`}
-    </Button>
-  )
-}
-
 function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialog) => void }) {
-  const { meeting, series, leads } = open
+  const { meeting, series, leads, hasProjects } = open
+  const waiting = hasProjects ? meeting.actions.filter(mayBecomeTask).map(({ id }) => id) : []
   const mayHandOver = leads || (series ?? meeting).personId === people.me
   const isPlanned = meeting.state === 'planned'
   const print = useMutation({
@@ -237,6 +226,14 @@ function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialo
         <Choice
           name={series ? 'Hand over the series' : 'Hand over to a colleague'}
           onAction={() => onOpen('hand-over')}
+        />
+      )}
+      {waiting.length > 0 && (
+        <Choice
+          name={
+            waiting.length === 1 ? 'Make a task of the open action' : `Make tasks of ${waiting.length} open actions`
+          }
+          onAction={() => void open.change({ change: 'make-tasks', ids: waiting }, 'Tasks are being made')}
         />
       )}
       <Choice name="Share with guests" onAction={() => onOpen('share')} />

@@ -26,13 +26,13 @@ test.each([
 })
 
 test('formatting, foreign links and our own links are shown', () => {
-  expect(shown('**Sign** -M8Q2X1AB-7KD4')).toContain(
-    '<strong>Sign</strong> <a href="/admin/helpdesk?ticket=-M8Q2X1AB-7KD4">-M8Q2X1AB-7KD4</a>',
+  expect(shown('**Sign** VMS-M8Q2X1AB-7KD4')).toContain(
+    '<strong>Sign</strong> <a href="/admin/helpdesk?ticket=VMS-M8Q2X1AB-7KD4">VMS-M8Q2X1AB-7KD4</a>',
   )
   expect(shown('[offer](https://kopano.example)')).toContain('rel="noopener noreferrer nofollow">offer</a>')
   expect(shown('[bank.example](https://evil.example)')).toContain('(leads to evil.example)')
 })
 
 test('words alone need no code that reads Markdown, and a ticket number does', () => {
-  expect([isPlain('Rose by 6 %.'), isPlain('**Rose**'), isPlain('see -M8Q2X1AB-7KD4')]).toEqual([true, false, false])
+  expect([isPlain('Rose by 6 %.'), isPlain('**Rose**'), isPlain('see VMS-M8Q2X1AB-7KD4')]).toEqual([true, false, false])
 })
