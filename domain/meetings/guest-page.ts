@@ -20,8 +20,8 @@ export const meetingLinkSchema = z.object({
 const lines = z.array(z.string())
 
 /**
- * What somebody of another organisation sees: the agenda, and the minutes once they are approved. Notes before that, the parking lot,
- * the answers of others and their addresses are not part of it.
+ * What somebody of another organisation sees: the agenda, and the minutes once they are approved, with the parking lot. Notes before
+ * that, the answers of others and their addresses are not part of it.
  */
 export const guestPageSchema = z.strictObject({
   title: z.string(),
@@ -46,6 +46,7 @@ export const guestPageSchema = z.strictObject({
       actions: z.array(
         z.strictObject({ text: z.string(), person: z.string().optional(), dueOn: z.iso.date().optional() }),
       ),
+      parked: lines,
       amendments: z.array(z.strictObject({ text: z.string(), on: z.iso.datetime(), by: z.string() })),
     })
     .optional(),
@@ -88,7 +89,7 @@ export function guestPageOf(meeting: Meeting, { organisationName, nameOf, guest,
 }
 
 function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonNullable<GuestPage['approved']> {
-  const { agenda, decisions, actions, amendments, approvedBy } = meeting
+  const { agenda, decisions, actions, amendments, parked, approvedBy } = meeting
   const worded = ({ text, number }: Meeting['decisions'][number]) =>
     number ? `${number}. ${plainWords(text)}` : plainWords(text)
   return {
@@ -107,6 +108,7 @@ function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonN
       ...(personId !== undefined && { person: nameOf(personId) }),
       ...(dueOn !== undefined && { dueOn }),
     })),
+    parked: parked.map(({ text }) => plainWords(text)),
     amendments: amendments.map(({ text, at, personId }) => ({ text: plainWords(text), on: at, by: nameOf(personId) })),
   }
 }

@@ -16,7 +16,8 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '
 
 /** The minutes of a meeting as a document. They are marked as a draft until the chair has approved them. */
 export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: Shown): TemplateData<'report'> {
-  const { title, date, time, minutes, place, agenda, actions, decisions, amendments, approvedAt, approvedBy } = meeting
+  const { title, date, time, minutes, place, agenda, actions, decisions, parked, amendments, approvedAt, approvedBy } =
+    meeting
   const facts = [
     `${writtenDate(date)} at ${time}, planned for ${minutes} minutes${place === '' ? '' : `, ${oneLine(place)}`}.`,
     approvedAt === undefined
@@ -73,6 +74,14 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
                   ]),
                 },
               ],
+            },
+          ]
+        : []),
+      ...(parked.length > 0
+        ? [
+            {
+              heading: 'Parking lot',
+              blocks: [{ type: 'list' as const, items: parked.map(({ text }) => plainWords(text)) }],
             },
           ]
         : []),

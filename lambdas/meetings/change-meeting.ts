@@ -2,6 +2,7 @@ import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { actionReference } from '#domain/meetings/action-reference.ts'
 import { withActionTasks } from '#domain/meetings/action-tasks.ts'
 import type { ToldTask } from '#domain/meetings/action-tasks.ts'
+import { withLeftParked } from '#domain/meetings/carried.ts'
 import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
 import { leaversOf } from '#domain/meetings/meeting.ts'
 import type { Action, Meeting } from '#domain/meetings/meeting.ts'
@@ -10,18 +11,19 @@ import { writtenDate } from '#domain/meetings/written-date.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
-import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { projectsOffers } from '#domain/projects/offers.ts'
 import { plainLine } from '#domain/text/plain.ts'
 import { plainWords } from '#domain/text/rich/message-lines.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
-import { invitationsOf, minutesMails, organiserMail, whenOf } from './invitations.ts'
+import { earlierOf } from './earlier.ts'
+import { invitationsOf, organiserMail, whenOf } from './invitations.ts'
 import { commitWithLetters } from './letters.ts'
 import type { Letter } from './letters.ts'
 import { countDecisions, meetingKey, putMeeting } from './meeting-store.ts'
 import { minuteBook } from './minute-book.ts'
+import { minutesLetters } from './minutes-letters.ts'
 import { newlyNamed } from './people-in.ts'
 import type { MeetingCall } from './minute-book.ts'
 
@@ -41,10 +43,9 @@ const ACTIONS = {
 
 interface Told {
   readonly letters: readonly Letter[]
-  readonly mails: readonly OutboxMail[]
   readonly messages: readonly FeatureMessage[]
 }
-const nothing: Told = { letters: [], mails: [], messages: [] }
+const nothing: Told = { letters: [], messages: [] }
 
 /** Makes a change on what the meeting is now. Who changed something else meanwhile is not in the way. */
 export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, context, errors }) => {
@@ -64,7 +65,9 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
     const named = newlyNamed(changed.meeting, before).filter((id) => id !== actor.id)
     if (!(await context.people.areMembers(before.organisation, named))) throw errors['not-members']()
     const numbered = input.change.change === 'approve' ? await numberedDecisions(context, changed.meeting) : undefined
-    const { meeting, told: tasks } = withActionTasks(before, numbered?.meeting ?? changed.meeting, {
+    const made = numbered?.meeting ?? changed.meeting
+    const begun = input.change.change === 'start' ? withLeftParked(made, await earlierOf(context, made)) : made
+    const { meeting, told: tasks } = withActionTasks(before, begun, {
       hasProjects: ASK_FOR_TASKS.has(input.change.change) && (await hasProjects(context, before, now)),
       newKey: context.newId,
     })
@@ -73,7 +76,6 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
     const written = {
       items: [putMeeting(meeting), ...(numbered ? [numbered.write] : [])],
       version: { key: meetingKey(before.id), was: before.version },
-      mails: told.mails,
       messages: [...told.messages, ...tasks.map((task) => taskCommand(context, before, task))],
       audit: AUDITED.has(name)
         ? [
@@ -145,9 +147,12 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
   }
   if (change.change === 'send-minutes') {
     const asked = meeting.chairId === personId ? [] : [notice('minutes-sent', meeting, meeting.chairId, now)]
-    return { ...nothing, mails: minutesMails(meeting, await people(), now), messages: asked }
+    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'sent', personId }), messages: asked }
   }
-  if (change.change === 'approve') return { ...nothing, mails: minutesMails(meeting, await people(), now) }
+  if (change.change === 'approve')
+    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'approved', personId }) }
+  if (change.change === 'amend')
+    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'corrected', personId }) }
   return nothing
 }
 

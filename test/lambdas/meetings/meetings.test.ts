@@ -221,12 +221,49 @@ test('minutes are sent, approved by the chair, numbered in one register, and cor
   const minutes = mails.filter(({ template, meetingId }) => template === 'meeting-minutes' && meetingId === id)
   expect(minutes.map(({ to, state }) => `${String(to).split('-')[0]} ${String(state)}`).toSorted()).toEqual([
     'ana approved',
+    'ana corrected',
     'ana sent',
     'bheki approved',
+    'bheki corrected',
     'bheki sent',
   ])
+  // The last one says what changed.
+  expect(minutes.filter(({ state }) => state === 'corrected')[0]).toMatchObject({
+    corrections: [expect.stringMatching(/^Five for\. \(bheki/)],
+    decisions: [expect.stringContaining('Free above R2 500.')],
+  })
   const actions = audit.filter(({ object }) => (object as { id: string }).id === id).map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['minutes-sent', 'minutes-approved', 'minutes-amended']))
+})
+
+test('a guest who was there gets the approved minutes and each correction, without links that somebody typed, and others get none', async () => {
+  const organisation = await madeOrganisation()
+  const [came, away] = ['auditor@kopano.example', 'lawyer@kopano.example']
+  const { id } = await heldMeeting(organisation, { guests: [came, away] })
+  const { ana } = organisation
+  const itemId = (await read(id, ana)).meeting.agenda[0].id as string
+  const text = '**Two** quotes: https://evil.example/x'
+  await change(id, ana, { change: 'write-note', itemId, text, version: 0 })
+  await change(id, ana, { change: 'park', parked: { id: randomUUID(), text: 'A second truck' }, index: 0 })
+  await change(id, ana, { change: 'attend', who: came, attendance: 'present' })
+  await change(id, ana, { change: 'attend', who: away, attendance: 'apologies' })
+  const mailed = async () =>
+    (await feature.stored()).mails.filter(
+      ({ template, meetingId }) => template === 'meeting-minutes' && meetingId === id,
+    )
+  await change(id, ana, { change: 'send-minutes' })
+  expect((await mailed()).filter(({ to }) => String(to).includes('kopano'))).toEqual([])
+  await change(id, ana, { change: 'approve' })
+  await change(id, ana, { change: 'amend', id: randomUUID(), text: 'Three quotes.' })
+  const toGuests = (await mailed()).filter(({ to }) => String(to).includes('kopano'))
+  expect(toGuests.map(({ to, state }) => [to, state]).toSorted()).toEqual([
+    [came, 'approved'],
+    [came, 'corrected'],
+  ])
+  expect(toGuests[0]).toMatchObject({ notes: [{ note: 'Two quotes: [link]' }], parked: ['A second truck'] })
+  expect((await post('/api/meetings/guest', undefined, { token: toGuests[0]!['linkToken'] })).status).toBe(200)
+  const toMember = (await mailed()).find(({ to, state }) => String(to).startsWith('ana') && state === 'approved')
+  expect(toMember).toMatchObject({ notes: [{ note: 'Two quotes: https://evil.example/x' }] })
 })
 
 test('an invitation is an entry that a calendar reads; a guest’s says what, when and where without links, and its link answers', async () => {
@@ -292,7 +329,8 @@ test('a guest reads no note, no action and no name before the minutes are approv
   await change(id, organisation.ana, { change: 'approve' })
   const approved = await shown()
   expect(approved).toMatch(/Between us.*1\. Free above.*Tell the agents/)
-  expect(approved).not.toMatch(/Parked words|@/)
+  expect(approved).toContain('Parked words')
+  expect(approved).not.toContain('@')
   const [link] = made.body.links as { id: string }[]
   await post('/api/meetings/links', organisation.ana, { do: 'end', meetingId: id, linkId: link!.id })
   expect((await post('/api/meetings/guest', undefined, { token })).status).toBe(404)

@@ -86,7 +86,7 @@ export function Present({ open, people }: PartProps) {
 
 /** What came up and waits for another time. */
 export function Parked({ open }: PartProps) {
-  const { meeting, change } = open
+  const { meeting, change, leftParked } = open
   const [typed, setTyped] = useState('')
   const isOpen = meeting.state !== 'approved' && meeting.state !== 'cancelled'
   const add = () => {
@@ -99,6 +99,18 @@ export function Parked({ open }: PartProps) {
   return (
     <section aria-labelledby="parked">
       <h2 id="parked">Parking lot</h2>
+      {meeting.state === 'planned' && leftParked.length > 0 && (
+        <>
+          <p className={css.quiet}>Left since the last time; it comes along when the meeting starts:</p>
+          <ul className={css.people}>
+            {leftParked.map(({ id, text }) => (
+              <li key={id}>
+                <MarkedText text={text} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ul className={css.people}>
         {meeting.parked.map(({ id, text }) => (
           <li key={id}>
