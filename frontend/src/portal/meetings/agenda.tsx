@@ -4,7 +4,7 @@ import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { isPlain } from '../parts/rich-text/is-plain.ts'
-import { MarkedText } from '../parts/rich-text/marked-text.tsx'
+import { MarkedLine, MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { ItemFiles } from './item-files.tsx'
 import { Note, NoteNotSaved } from './note.tsx'
@@ -15,6 +15,9 @@ import css from './meeting.module.css'
 
 const ServiceLevels = lazy(async () => ({ default: (await import('./service-levels.tsx')).ServiceLevels }))
 
+const LinkRecord = lazy(async () => ({ default: (await import('./link-record.tsx')).LinkRecord }))
+
+const MOST_PAPERS = 2000
 const purposes = { inform: 'To inform', discuss: 'To discuss', decide: 'To decide' } as const
 
 /** The items in their order, with what is noted, decided and to be done under each. */
@@ -93,7 +96,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
     <li className={css.item} data-current={isCurrent ? '' : undefined}>
       <header className={css.itemHead}>
         <h3 dir="auto">
-          {place + 1}. {item.title}
+          {place + 1}. <MarkedLine text={item.title} />
           <NotSentYet id={id} open={open} />
         </h3>
         <Clock item={item} meeting={meeting} />
@@ -155,6 +158,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
         </Suspense>
       )}
       <ItemFiles item={item} open={open} people={people} mayChange={isOpen} />
+      {isOpen && <LinkedRecord item={item} open={open} />}
       {isOpen && meeting.state !== 'planned' ? (
         <Note key={id} item={item} open={open} people={people} />
       ) : (
@@ -179,6 +183,32 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
         <AddOutcome itemId={id} title={item.title} open={open} people={people} />
       )}
     </li>
+  )
+}
+
+/** Adds a link to a ticket, a task or a project to the papers of an item. */
+function LinkedRecord({ item: { id, title, papers }, open: { change } }: Pick<ItemProps, 'item' | 'open'>) {
+  const [isChosen, setChosen] = useState(false)
+  const add = (words: string) => {
+    const after = papers === undefined ? words : `${papers} ${words}`
+    if (after.length > MOST_PAPERS) return
+    void change(
+      { change: 'change-item', id, fields: { papers: after }, was: { papers: papers ?? null } },
+      'The link was added',
+    )
+  }
+  return (
+    <div>
+      <Button
+        size="small"
+        kind="plain"
+        aria-label={`Link a ticket, task or project to ${title}`}
+        onClick={() => setChosen(true)}
+      >
+        Link a ticket, task or project
+      </Button>
+      <Suspense>{isChosen && <LinkRecord title={title} onClose={() => setChosen(false)} onChoose={add} />}</Suspense>
+    </div>
   )
 }
 
@@ -219,6 +249,12 @@ function Clock({ item, meeting }: { item: KeptItem; meeting: Meeting }) {
 function ItemPlan({ item, open: { change }, people }: PartProps & { item: KeptItem }) {
   const [minutes, setMinutes] = useState(String(item.minutes))
   const [papers, setPapers] = useState(item.papers ?? '')
+  const [seenPapers, setSeenPapers] = useState(item.papers)
+  // A link was added, or a colleague wrote meanwhile.
+  if (item.papers !== seenPapers) {
+    setSeenPapers(item.papers)
+    setPapers(item.papers ?? '')
+  }
   const set = (fields: object, was: object) => void change({ change: 'change-item', id: item.id, fields, was })
   return (
     <div className={css.plan}>
@@ -262,7 +298,7 @@ function ItemPlan({ item, open: { change }, people }: PartProps & { item: KeptIt
         className={`control ${css.papers}`}
         aria-label={`Papers for ${item.title}`}
         placeholder="Papers: a link, or what to read"
-        maxLength={2000}
+        maxLength={MOST_PAPERS}
         value={papers}
         onChange={({ target }) => setPapers(target.value)}
         onBlur={() => {

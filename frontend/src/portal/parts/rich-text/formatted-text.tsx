@@ -21,3 +21,13 @@ export const FormattedText = memo(({ text, origin, ticketsAt }: FormattedTextPro
     ))}
   </div>
 ))
+
+/** A line that is no Markdown, with its addresses and ticket numbers as links, for headings. */
+export const FormattedLine = memo(({ text, origin, ticketsAt }: FormattedTextProps) =>
+  elementsOf(
+    withOwnLinks(readMessage(text, 'plain'), { origin, ticketsAt }).flatMap((part) =>
+      'parts' in part ? part.parts : part,
+    ),
+    () => null,
+  ),
+)

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FormattedText } from '#frontend/portal/parts/rich-text/formatted-text.tsx'
+import { linkWords } from '#domain/text/rich/link-words.ts'
+import { FormattedLine, FormattedText } from '#frontend/portal/parts/rich-text/formatted-text.tsx'
 import { isPlain } from '#frontend/portal/parts/rich-text/is-plain.ts'
 
 const shown = (text: string) =>
@@ -36,3 +37,21 @@ test('formatting, foreign links and our own links are shown', () => {
 test('words alone need no code that reads Markdown, and a ticket number does', () => {
   expect([isPlain('Rose by 6 %.'), isPlain('**Rose**'), isPlain('see VMS-M8Q2X1AB-7KD4')]).toEqual([true, false, false])
 })
+
+test('a title has links, and no other formatting', () => {
+  const line = (text: string) =>
+    renderToStaticMarkup(<FormattedLine text={text} origin="https://veritech.example" ticketsAt="/admin/helpdesk" />)
+  expect(line('**Why** VMS-M8Q2X1AB-7KD4 <b>')).toBe(
+    '**Why** <a href="/admin/helpdesk?ticket=VMS-M8Q2X1AB-7KD4">VMS-M8Q2X1AB-7KD4</a> &lt;b&gt;',
+  )
+})
+
+test.each(['A [draft] (v2) of *us*', '<script> & _x_ `y` \\', 'a](javascript:alert(1))', '# 1. one ![x](y)'])(
+  'a link to what is called %s has this name and leads to it',
+  (name) => {
+    const markup = shown(`See [${linkWords(name)}](https://veritech.example/dashboard/projects/1)`)
+    expect(markup.match(/<a /g)).toHaveLength(1)
+    const escaped = renderToStaticMarkup(<>{name}</>)
+    expect(markup).toContain(`<a href="/dashboard/projects/1">${escaped}</a>`)
+  },
+)
