@@ -42,12 +42,7 @@ export function InvitedPeople({ people, personIds, onChange }: InvitedPeopleProp
             Everybody
           </Button>
           {groups.map((group) => (
-            <Button
-              key={group.title}
-              size="small"
-              aria-label={`As in ${group.title}`}
-              onClick={() => onChange(group.personIds)}
-            >
+            <Button key={group.title} size="small" onClick={() => onChange(group.personIds)}>
               As in {group.title}
             </Button>
           ))}
