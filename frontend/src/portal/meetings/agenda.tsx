@@ -22,8 +22,8 @@ const purposes = { inform: 'To inform', discuss: 'To discuss', decide: 'To decid
 
 /** The items in their order, with what is noted, decided and to be done under each. */
 export function Agenda({ open, people }: PartProps) {
-  const { meeting, change } = open
-  const isOpen = meeting.state !== 'approved' && meeting.state !== 'cancelled'
+  const { meeting, change, mayChange } = open
+  const isOpen = mayChange && meeting.state !== 'approved' && meeting.state !== 'cancelled'
   const [typed, setTyped] = useState('')
   const planned = meeting.agenda.reduce((sum, { minutes }) => sum + minutes, 0)
   const add = () => {
@@ -43,7 +43,7 @@ export function Agenda({ open, people }: PartProps) {
           {planned} of {counted(meeting.minutes, 'minute', 'minutes')} planned
         </span>
       </header>
-      {meeting.agenda.length === 0 && <p className={css.quiet}>No item yet. Type the first one below.</p>}
+      {meeting.agenda.length === 0 && <p className={css.quiet}>No item yet.{isOpen && ' Type the first one below.'}</p>}
       <ol className={css.items}>
         {meeting.agenda.map((item, place) => (
           <Item key={item.id} item={item} place={place} open={open} people={people} isOpen={isOpen} />
@@ -100,7 +100,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           <NotSentYet id={id} open={open} />
         </h3>
         <Clock item={item} meeting={meeting} />
-        {meeting.state === 'running' && !isCurrent && (
+        {meeting.state === 'running' && isOpen && !isCurrent && (
           <Button
             size="icon"
             kind="plain"
@@ -110,7 +110,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
             <Play size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         )}
-        {meeting.state === 'planned' && (
+        {meeting.state === 'planned' && isOpen && (
           <>
             <Button
               size="icon"
@@ -141,7 +141,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           </>
         )}
       </header>
-      {meeting.state === 'planned' ? (
+      {meeting.state === 'planned' && isOpen ? (
         <ItemPlan item={item} open={open} people={people} />
       ) : (
         <p className={css.facts}>
@@ -149,7 +149,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           {item.ownerId !== undefined && `, ${people.nameOf(item.ownerId)}`}
         </p>
       )}
-      {item.papers !== undefined && (meeting.state !== 'planned' || !isPlain(item.papers)) && (
+      {item.papers !== undefined && (meeting.state !== 'planned' || !isOpen || !isPlain(item.papers)) && (
         <Papers text={item.papers} />
       )}
       {item.shows === 'service-levels' && (

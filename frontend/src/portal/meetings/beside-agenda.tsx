@@ -31,7 +31,7 @@ export function Present({ open, people }: PartProps) {
     ...meeting.guests.map((who) => ({ who, name: who })),
   ]
   const isKept = meeting.state !== 'planned' && meeting.state !== 'cancelled'
-  const isOpen = isKept && meeting.state !== 'approved'
+  const isOpen = open.mayChange && isKept && meeting.state !== 'approved'
   return (
     <section aria-labelledby="people">
       <h2 id="people">People</h2>
@@ -86,16 +86,16 @@ export function Present({ open, people }: PartProps) {
 
 /** What came up and waits for another time. */
 export function Parked({ open }: PartProps) {
-  const { meeting, change, leftParked } = open
+  const { meeting, change, leftParked, mayChange } = open
   const [typed, setTyped] = useState('')
-  const isOpen = meeting.state !== 'approved' && meeting.state !== 'cancelled'
+  const isOpen = mayChange && meeting.state !== 'approved' && meeting.state !== 'cancelled'
   const add = () => {
     const text = typed.trim()
     if (text === '') return
     void change({ change: 'park', parked: { id: crypto.randomUUID(), text }, index: meeting.parked.length })
     setTyped('')
   }
-  if (!isOpen && meeting.parked.length === 0) return null
+  if (!isOpen && meeting.parked.length + leftParked.length === 0) return null
   return (
     <section aria-labelledby="parked">
       <h2 id="parked">Parking lot</h2>
@@ -153,7 +153,7 @@ export function Parked({ open }: PartProps) {
 }
 
 /** Actions of earlier meetings of the series that are still open. */
-export function Carried({ open: { meeting, carried }, people }: PartProps) {
+export function Carried({ open: { meeting, carried, mayChange }, people }: PartProps) {
   const queries = useQueryClient()
   const done = useMutation({
     ...orpc.meetings.changeMeeting.mutationOptions(),
@@ -173,6 +173,7 @@ export function Carried({ open: { meeting, carried }, people }: PartProps) {
               type="checkbox"
               aria-label={`${text} is done`}
               checked={false}
+              disabled={!mayChange}
               onChange={() =>
                 done.mutate({
                   meetingId,
@@ -201,7 +202,7 @@ export function Carried({ open: { meeting, carried }, people }: PartProps) {
 }
 
 /** Corrections after the approval, each with who and when. */
-export function Amendments({ open: { meeting, change }, people }: PartProps) {
+export function Amendments({ open: { meeting, change, mayChange }, people }: PartProps) {
   const [typed, setTyped] = useState('')
   if (meeting.state !== 'approved') return null
   const add = async () => {
@@ -231,21 +232,23 @@ export function Amendments({ open: { meeting, change }, people }: PartProps) {
           </li>
         ))}
       </ul>
-      <form
-        className={css.add}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <TextAreaField
-          label="Add a correction"
-          maxLength={2000}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">Add</Button>
-      </form>
+      {mayChange && (
+        <form
+          className={css.add}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          <TextAreaField
+            label="Add a correction"
+            maxLength={2000}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">Add</Button>
+        </form>
+      )}
     </section>
   )
 }

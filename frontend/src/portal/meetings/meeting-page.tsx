@@ -107,11 +107,11 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <span className={css.state} data-state={meeting.state}>
           {stateNames[meeting.state]}
         </span>
-        <Steps open={open} people={people} />
+        {open.mayChange && <Steps open={open} people={people} />}
         <More open={open} people={people} onOpen={setDialog} />
       </header>
       <RefusedRecords open={open} />
-      <Untold open={open} />
+      {open.mayChange && <Untold open={open} />}
       <Answer open={open} people={people} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -196,10 +196,11 @@ function Steps({ open, people }: PartProps) {
 }
 
 function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialog) => void }) {
-  const { meeting, series, leads, hasProjects } = open
-  const waiting = hasProjects ? meeting.actions.filter(mayBecomeTask).map(({ id }) => id) : []
+  const { meeting, leads, hasProjects, mayChange } = open
+  const series = mayChange ? open.series : undefined
+  const waiting = hasProjects && mayChange ? meeting.actions.filter(mayBecomeTask).map(({ id }) => id) : []
   const mayHandOver = leads || (series ?? meeting).personId === people.me
-  const isPlanned = meeting.state === 'planned'
+  const isPlanned = mayChange && meeting.state === 'planned'
   const print = useMutation({
     ...orpc.meetings.printMinutes.mutationOptions(),
     onSuccess: ({ pdf }) => savePdf(`minutes-${meeting.date}.pdf`, pdf),
@@ -215,7 +216,7 @@ function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialo
         </AriaButton>
       }
     >
-      {meeting.state !== 'approved' && meeting.state !== 'cancelled' && (
+      {mayChange && meeting.state !== 'approved' && meeting.state !== 'cancelled' && (
         <Choice name={series ? 'Change this one' : 'Change title, time or people'} onAction={() => onOpen('change')} />
       )}
       {series && isPlanned && meeting.ruled !== undefined && series.date < meeting.ruled && (
@@ -254,9 +255,9 @@ const answerNames = [
 ] as const
 
 /** Whether the person comes. */
-function Answer({ open: { meeting, change }, people }: PartProps) {
+function Answer({ open: { meeting, change, mayChange }, people }: PartProps) {
   const { me } = people
-  if (meeting.state !== 'planned' || me === undefined || !meeting.personIds.includes(me)) return null
+  if (!mayChange || meeting.state !== 'planned' || me === undefined || !meeting.personIds.includes(me)) return null
   const given = answerOf(meeting, me)
   return (
     <div className={css.answer} role="group" aria-label="Do you come?">
@@ -285,7 +286,7 @@ function Cost({ open: { meeting } }: { open: OpenRecord }) {
       <summary>What it costs</summary>
       <p>
         {counted(people, 'person', 'people')} for {counted(meeting.minutes, 'minute', 'minutes')}:{' '}
-        {hours.toLocaleString('en-ZA', { maximumFractionDigits: 1 })} {hours === 1 ? 'hour' : 'hours'} of work.
+        {hours.toLocaleString('en-GB', { maximumFractionDigits: 1 })} {hours === 1 ? 'hour' : 'hours'} of work.
       </p>
     </details>
   )

@@ -44,6 +44,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
         type="checkbox"
         aria-label={`${text} is done`}
         checked={doneAt !== undefined}
+        disabled={!open.mayChange}
         onChange={({ target }) =>
           set({ doneAt: target.checked ? new Date().toISOString() : null }, { doneAt: doneAt ?? null })
         }
