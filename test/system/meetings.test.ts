@@ -122,6 +122,7 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   await change({ change: 'send-minutes' })
   await change({ change: 'approve' })
   await expect.poll(() => mailTo(email, `Approved minutes: ${title}`), soon).toBeDefined()
+  expect((await mailTo(email, `Approved minutes: ${title}`))?.text).toContain('The minutes are attached as PDF.')
   const { body: printed } = await call('POST', '/api/meetings/print', { meetingId })
   expect(Buffer.from(String(printed['pdf']), 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
 
