@@ -1,7 +1,7 @@
 import type { ChatReply } from './chat-ticket.ts'
 import type { PublicEntry } from './message.ts'
-import { messageLines } from './rich-text/message-lines.ts'
-import { readMessage } from './rich-text/read-message.ts'
+import { messageLines } from '../text/rich/message-lines.ts'
+import { readMessage } from '../text/rich/read-message.ts'
 
 /**
  * The agents' messages among `entries`, which `publicEntries` made. Mails of the requester are left out: nobody proved that the mailbox

@@ -1,7 +1,7 @@
-import { ticketPrefix } from '../company/details.ts'
+import { ticketNumberPattern } from '../links/ticket-number-pattern.ts'
 
-/** Prefix, time in base 36, four random base-36 characters. Eight or nine digits cover the years 1972 to 5188. */
-export const ticketNumberForm = new RegExp(`^${ticketPrefix}-[0-9A-Z]{8,9}-[0-9A-Z]{4}$`)
+/** The format of a ticket number, as a whole text. */
+export const ticketNumberForm = new RegExp(`^${ticketNumberPattern}$`)
 
 /** Whether a text has the format of a ticket number. */
 export function isTicketNumber(text: string): boolean {

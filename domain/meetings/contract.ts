@@ -12,6 +12,7 @@ import {
   meetingIdSchema,
   meetingSchema,
   meetingSummarySchema,
+  parkedSchema,
 } from './meeting.ts'
 import { meetingChangeSchema } from './meeting-change.ts'
 import { MOST_SERIES, seriesPlanSchema, seriesSchema } from './series.ts'
@@ -84,6 +85,8 @@ export const meetingsContract = {
         meeting: meetingSchema,
         series: seriesSchema.optional(),
         carried: z.array(carriedActionSchema),
+        /** What the last meeting left in its parking lot: it comes along when this one starts. */
+        leftParked: z.array(parkedSchema),
         links: z.array(meetingLinkSchema),
         /** Of its items. */
         files: z.array(recordFileSchema),

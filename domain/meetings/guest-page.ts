@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainWords } from '../text/rich/message-lines.ts'
 import { answerOf, answers } from './meeting.ts'
 import type { Meeting } from './meeting.ts'
 
@@ -19,8 +20,8 @@ export const meetingLinkSchema = z.object({
 const lines = z.array(z.string())
 
 /**
- * What somebody of another organisation sees: the agenda, and the minutes once they are approved. Notes before that, the parking lot,
- * the answers of others and their addresses are not part of it.
+ * What somebody of another organisation sees: the agenda, and the minutes once they are approved, with the parking lot. Notes before
+ * that, the answers of others and their addresses are not part of it.
  */
 export const guestPageSchema = z.strictObject({
   title: z.string(),
@@ -45,6 +46,7 @@ export const guestPageSchema = z.strictObject({
       actions: z.array(
         z.strictObject({ text: z.string(), person: z.string().optional(), dueOn: z.iso.date().optional() }),
       ),
+      parked: lines,
       amendments: z.array(z.strictObject({ text: z.string(), on: z.iso.datetime(), by: z.string() })),
     })
     .optional(),
@@ -87,8 +89,9 @@ export function guestPageOf(meeting: Meeting, { organisationName, nameOf, guest,
 }
 
 function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonNullable<GuestPage['approved']> {
-  const { agenda, decisions, actions, amendments, approvedBy } = meeting
-  const worded = ({ text, number }: Meeting['decisions'][number]) => (number ? `${number}. ${text}` : text)
+  const { agenda, decisions, actions, amendments, parked, approvedBy } = meeting
+  const worded = ({ text, number }: Meeting['decisions'][number]) =>
+    number ? `${number}. ${plainWords(text)}` : plainWords(text)
   return {
     on,
     by: nameOf(approvedBy ?? ''),
@@ -96,16 +99,17 @@ function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonN
     apologies: whoIs(meeting, 'apologies', nameOf),
     items: agenda.map(({ id, title, note }) => ({
       title,
-      note: note?.text ?? '',
+      note: plainWords(note?.text ?? ''),
       decisions: decisions.filter(({ itemId }) => itemId === id).map(worded),
     })),
     otherDecisions: decisions.filter(({ itemId }) => agenda.every(({ id }) => id !== itemId)).map(worded),
     actions: actions.map(({ text, personId, dueOn }) => ({
-      text,
+      text: plainWords(text),
       ...(personId !== undefined && { person: nameOf(personId) }),
       ...(dueOn !== undefined && { dueOn }),
     })),
-    amendments: amendments.map(({ text, at, personId }) => ({ text, on: at, by: nameOf(personId) })),
+    parked: parked.map(({ text }) => plainWords(text)),
+    amendments: amendments.map(({ text, at, personId }) => ({ text: plainWords(text), on: at, by: nameOf(personId) })),
   }
 }
 

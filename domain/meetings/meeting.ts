@@ -64,7 +64,14 @@ export const actionSchema = z.strictObject({
   dueOn: dateSchema.optional(),
   doneAt: moment.optional(),
   /** Of a task of the projects: asked for, made, or refused by them. */
-  task: z.strictObject({ state: z.enum(['asked', 'made', 'refused']), id: z.string().max(128).optional() }).optional(),
+  task: z
+    .strictObject({
+      state: z.enum(['asked', 'made', 'refused']),
+      id: z.string().max(128).optional(),
+      /** By which projects know it. A task without one does not change with the action. */
+      key: id.optional(),
+    })
+    .optional(),
 })
 export type Action = z.infer<typeof actionSchema>
 

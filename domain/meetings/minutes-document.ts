@@ -1,5 +1,6 @@
 import { dateOf, dayAt } from '../calendar/day.ts'
 import type { TemplateData } from '../documents/templates.ts'
+import { plainWords } from '../text/rich/message-lines.ts'
 import { whoIs } from './guest-page.ts'
 import type { Meeting } from './meeting.ts'
 import { writtenDate } from './written-date.ts'
@@ -15,7 +16,8 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '
 
 /** The minutes of a meeting as a document. They are marked as a draft until the chair has approved them. */
 export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: Shown): TemplateData<'report'> {
-  const { title, date, time, minutes, place, agenda, actions, decisions, amendments, approvedAt, approvedBy } = meeting
+  const { title, date, time, minutes, place, agenda, actions, decisions, parked, amendments, approvedAt, approvedBy } =
+    meeting
   const facts = [
     `${writtenDate(date)} at ${time}, planned for ${minutes} minutes${place === '' ? '' : `, ${oneLine(place)}`}.`,
     approvedAt === undefined
@@ -31,7 +33,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
   const decided = (itemId: string | undefined) =>
     decisions
       .filter((each) => (itemId === undefined ? agenda.every(({ id }) => id !== each.itemId) : each.itemId === itemId))
-      .map(({ text, number }) => (number === undefined ? text : `Decision ${number}: ${text}`))
+      .map(({ text, number }) => (number === undefined ? plainWords(text) : `Decision ${number}: ${plainWords(text)}`))
   const others = decided(undefined)
   return {
     title: oneLine(title),
@@ -45,7 +47,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
       ...agenda.map((item, place) => ({
         heading: oneLine(`${place + 1}. ${item.title}`).slice(0, 300),
         blocks: [
-          { type: 'paragraph' as const, text: item.note?.text.trim() || 'Nothing was noted.' },
+          { type: 'paragraph' as const, text: plainWords(item.note?.text ?? '') || 'Nothing was noted.' },
           ...decided(item.id).map((text) => ({ type: 'note' as const, text })),
         ],
       })),
@@ -66,12 +68,20 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
                     { heading: 'Due', share: 2 },
                   ],
                   rows: actions.map(({ text, personId, dueOn, doneAt }) => [
-                    text,
+                    plainWords(text),
                     personId === undefined ? 'Nobody' : nameOf(personId),
                     doneAt === undefined ? (dueOn === undefined ? 'No date' : writtenDate(dueOn)) : 'Done',
                   ]),
                 },
               ],
+            },
+          ]
+        : []),
+      ...(parked.length > 0
+        ? [
+            {
+              heading: 'Parking lot',
+              blocks: [{ type: 'list' as const, items: parked.map(({ text }) => plainWords(text)) }],
             },
           ]
         : []),
@@ -82,7 +92,9 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
               blocks: [
                 {
                   type: 'list' as const,
-                  items: amendments.map(({ text, at, personId }) => `${text} (${nameOf(personId)}, ${onDate(at)})`),
+                  items: amendments.map(
+                    ({ text, at, personId }) => `${plainWords(text)} (${nameOf(personId)}, ${onDate(at)})`,
+                  ),
                 },
               ],
             },

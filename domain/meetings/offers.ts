@@ -6,7 +6,9 @@ const addressOf = (meetingId: string) => `/dashboard/meetings/${encodeURICompone
 /** Links and notifications of meetings for other features. */
 export const meetingsOffers = defineOffers({
   commands: {},
-  links: { action: { label: () => 'Meeting', address: (id) => addressOf(actionIn(id).meetingId) } },
+  links: {
+    action: { label: () => 'Meeting', address: (id) => addressOf(actionIn(id).meetingId), hearsWhenDone: true },
+  },
   notifications: {
     'minutes-sent': () => 'Minutes wait for your approval.',
   },

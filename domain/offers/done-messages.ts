@@ -20,7 +20,10 @@ export function doneMessages(
   now: number,
 ): DoneMessage[] {
   return sources
-    .filter(({ feature, type }) => registry[feature]?.links[type]?.whenDone)
+    .filter(({ feature, type }) => {
+      const kind = registry[feature]?.links[type]
+      return kind?.whenDone !== undefined || kind?.hearsWhenDone === true
+    })
     .map((record) => ({
       ...messageSince(now, record.feature, `${made.type}-${made.id}-${change}-${record.id}`),
       kind: 'done',

@@ -25,6 +25,8 @@ interface LinkKind {
   readonly whenDone?: NextStep
   /** Only people who act for its organisation may open it: others are not shown the link where that organisation is known. */
   readonly isWithinOrganisation?: true
+  /** The feature hears when what was made of the record is done, without a step for people. */
+  readonly hearsWhenDone?: true
 }
 
 /** A way into the feature from the dashboard or the administration page. */

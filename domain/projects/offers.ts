@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { admit } from '../accounts/access.ts'
-import { defineOffers } from '../offers/offers.ts'
 import type { Giver } from '../offers/offers.ts'
+import { defineOffers } from '../offers/offers.ts'
 import { continuedTicketSchema } from './continued-ticket.ts'
+import { sourceStateSchema } from './kept-task.ts'
 import { taskSchema } from './project.ts'
 import { taskIn } from './task-reference.ts'
 
@@ -25,6 +26,21 @@ export const projectsOffers = defineOffers({
       label: 'Make a task or a project of a ticket',
       isForFeatures: true,
       input: continuedTicketSchema,
+      mayGive,
+    },
+    'keep-task': {
+      label: 'Keep a task like what it was made of',
+      isForFeatures: true,
+      input: z.strictObject({
+        /** The same for one task. */
+        key: z.uuid(),
+        /** Grows with each change of the source, so that an older message that comes later changes nothing. */
+        revision: z.int().min(1),
+        /** Of a new task. */
+        description: z.string().max(20_000).default(''),
+        /** Absent once there is no task any more. */
+        source: sourceStateSchema.optional(),
+      }),
       mayGive,
     },
   },

@@ -1,28 +1,36 @@
 import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { actionReference } from '#domain/meetings/action-reference.ts'
-import { changeMeeting as change, mayBecomeTask } from '#domain/meetings/change-meeting.ts'
+import { withActionTasks } from '#domain/meetings/action-tasks.ts'
+import type { ToldTask } from '#domain/meetings/action-tasks.ts'
+import { withLeftParked } from '#domain/meetings/carried.ts'
+import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
 import { leaversOf } from '#domain/meetings/meeting.ts'
-import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { Action, Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
-import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { projectsOffers } from '#domain/projects/offers.ts'
+import { plainLine } from '#domain/text/plain.ts'
+import { plainWords } from '#domain/text/rich/message-lines.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
-import { invitationsOf, minutesMails, organiserMail, whenOf } from './invitations.ts'
+import { earlierOf } from './earlier.ts'
+import { invitationsOf, organiserMail, whenOf } from './invitations.ts'
 import { commitWithLetters } from './letters.ts'
 import type { Letter } from './letters.ts'
 import { countDecisions, meetingKey, putMeeting } from './meeting-store.ts'
 import { minuteBook } from './minute-book.ts'
+import { minutesLetters } from './minutes-letters.ts'
 import { newlyNamed } from './people-in.ts'
 import type { MeetingCall } from './minute-book.ts'
 
 /** Changes of other people in between are tried over; more would be a storm. */
 const ATTEMPTS = 8
+/** Changes by which an action may become a task. */
+const ASK_FOR_TASKS = new Set<MeetingChange['change']>(['add-action', 'change-action', 'make-tasks'])
 const AUDITED = new Set<MeetingChange['change']>(['send-minutes', 'approve', 'amend', 'cancel', 'invite', 'hand-over'])
 const ACTIONS = {
   'send-minutes': 'minutes-sent',
@@ -35,10 +43,9 @@ const ACTIONS = {
 
 interface Told {
   readonly letters: readonly Letter[]
-  readonly mails: readonly OutboxMail[]
   readonly messages: readonly FeatureMessage[]
 }
-const nothing: Told = { letters: [], mails: [], messages: [] }
+const nothing: Told = { letters: [], messages: [] }
 
 /** Makes a change on what the meeting is now. Who changed something else meanwhile is not in the way. */
 export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, context, errors }) => {
@@ -58,14 +65,18 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
     const named = newlyNamed(changed.meeting, before).filter((id) => id !== actor.id)
     if (!(await context.people.areMembers(before.organisation, named))) throw errors['not-members']()
     const numbered = input.change.change === 'approve' ? await numberedDecisions(context, changed.meeting) : undefined
-    const meeting = numbered?.meeting ?? changed.meeting
+    const made = numbered?.meeting ?? changed.meeting
+    const begun = input.change.change === 'start' ? withLeftParked(made, await earlierOf(context, made)) : made
+    const { meeting, told: tasks } = withActionTasks(before, begun, {
+      hasProjects: ASK_FOR_TASKS.has(input.change.change) && (await hasProjects(context, before, now)),
+      newKey: context.newId,
+    })
     const told = await toldOf(context, { before, meeting, change: input.change, personId: actor.id })
     const name = input.change.change
     const written = {
       items: [putMeeting(meeting), ...(numbered ? [numbered.write] : [])],
       version: { key: meetingKey(before.id), was: before.version },
-      mails: told.mails,
-      messages: told.messages,
+      messages: [...told.messages, ...tasks.map((task) => taskCommand(context, before, task))],
       audit: AUDITED.has(name)
         ? [
             {
@@ -136,10 +147,12 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
   }
   if (change.change === 'send-minutes') {
     const asked = meeting.chairId === personId ? [] : [notice('minutes-sent', meeting, meeting.chairId, now)]
-    return { ...nothing, mails: minutesMails(meeting, await people(), now), messages: asked }
+    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'sent', personId }), messages: asked }
   }
-  if (change.change === 'approve') return { ...nothing, mails: minutesMails(meeting, await people(), now) }
-  if (change.change === 'make-tasks') return { ...nothing, messages: commandsOf(context, before, change.ids) }
+  if (change.change === 'approve')
+    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'approved', personId }) }
+  if (change.change === 'amend')
+    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'corrected', personId }) }
   return nothing
 }
 
@@ -181,25 +194,38 @@ function notice(name: string, { id }: Meeting, personId: string, now: number): F
   }
 }
 
-/** Asks projects for a task of each action that can become one. */
-function commandsOf(context: MeetingCall, { id: meetingId, title, date, actions }: Meeting, ids: readonly string[]) {
-  const giver = signedIn(context)
-  return actions
-    .filter((action) => ids.includes(action.id) && mayBecomeTask(action))
-    .map((action) => {
-      const { text, personId, dueOn } = action
-      const command = giveCommand(
-        { projects: projectsOffers },
-        {
-          to: 'projects',
-          command: 'make-task',
-          input: { title: text, description: `From “${title}”, ${writtenDate(date)}.`, dueOn, personId },
-          giver,
-          from: actionReference({ meetingId, actionId: action.id }),
-        },
-        { now: context.now(), messageId: context.newId() },
-      )
-      if (typeof command === 'string') throw new Error(`The task of ${action.id} is ${command}.`)
-      return command
-    })
+/** Tells projects what the task of an action is now. */
+function taskCommand(
+  context: MeetingCall,
+  { id: meetingId, title, date }: Meeting,
+  { actionId, key, action }: ToldTask,
+) {
+  const now = context.now()
+  const command = giveCommand(
+    { projects: projectsOffers },
+    {
+      to: 'projects',
+      command: 'keep-task',
+      input: {
+        key,
+        revision: now,
+        description: `From “${title}”, ${writtenDate(date)}.`,
+        ...(action && { source: sourceOf(action) }),
+      },
+      giver: signedIn(context),
+      from: actionReference({ meetingId, actionId }),
+    },
+    { now, messageId: context.newId() },
+  )
+  if (typeof command === 'string') throw new Error(`The task of ${actionId} is ${command}.`)
+  return command
+}
+
+function sourceOf({ text, personId, dueOn, doneAt }: Action) {
+  return {
+    title: plainLine(plainWords(text)) || text,
+    ...(personId !== undefined && { personId }),
+    ...(dueOn !== undefined && { dueOn }),
+    isDone: doneAt !== undefined,
+  }
 }

@@ -4,11 +4,10 @@ import { withoutLinks } from '#domain/mail/without-links.ts'
 import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
-import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
 import { invitedTo, toldOf } from '#domain/meetings/meeting.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
-import { writtenDate, writtenDay } from '#domain/meetings/written-date.ts'
+import { writtenDay } from '#domain/meetings/written-date.ts'
 import type { Letter } from './letters.ts'
 import { addLink, linkIdByToken } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
@@ -216,34 +215,4 @@ export function organiserMail(
     organisationName,
   } as const
   return { mail: { ...base, ...of, to, title, place, when, organiser } }
-}
-
-/** The minutes by mail to every member who was invited. */
-export function minutesMails(meeting: Meeting, found: Found, now: number): MeetingMinutesMail[] {
-  const { id, title, organisation, decisions, actions, state, chairId } = meeting
-  if (state !== 'sent' && state !== 'approved') return []
-  return [...new Set([...meeting.personIds, chairId, meeting.personId])].flatMap((personId) => {
-    const member = found.known.get(personId)
-    if (!member) return []
-    return [
-      {
-        ...outboxMailBase(now, `minutes-${id}-${state}-${personId}-${now}`),
-        template: 'meeting-minutes' as const,
-        to: member.email,
-        ...repliesTo({ personId: chairId, chairId: meeting.personId }, found, false),
-        organisation,
-        meetingId: id,
-        title,
-        when: whenOf(meeting),
-        state,
-        isChair: personId === chairId,
-        decisions: decisions.map(({ text, number }) => (number === undefined ? text : `${number}. ${text}`)),
-        actions: actions.map(({ text, personId: doer, dueOn }) =>
-          [text, doer === undefined ? undefined : found.nameOf(doer), dueOn && `by ${writtenDate(dueOn)}`]
-            .filter(Boolean)
-            .join(', '),
-        ),
-      },
-    ]
-  })
 }

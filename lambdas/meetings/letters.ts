@@ -1,10 +1,11 @@
 import type { MeetingInvitation } from '#domain/meetings/mails/meeting-invitation.ts'
+import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
 import type { Change, Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
-/** An invitation by mail, with the link that it holds for a guest. */
+/** An invitation or minutes by mail, with the link that it holds for a guest. */
 export interface Letter {
-  readonly mail: MeetingInvitation
+  readonly mail: MeetingInvitation | MeetingMinutesMail
   readonly link?: ItemWrite
 }
 

@@ -25,15 +25,16 @@ const feeds = calendarFeeds(tables, TABLE)
 const files = recordFileStore(tables, TABLE)
 const removeObject = removedFiles(FILES_BUCKET)
 const readTrial = trialStore(tables, ACCOUNTS_TABLE).find
-const noteTask = notingTasks({ meetings, commit })
+const tasks = notingTasks({ meetings, commit })
 
-/** Notes the tasks that projects made of actions, takes answers of calendar programs, and deletes an organisation's meetings when its trial is over. */
+/** Notes what projects make and do of actions, takes answers of calendar programs, and deletes an organisation's meetings when its trial is over. */
 export const handler = runMessages({
   feature: 'meetings',
   tables,
   outbox: OUTBOX_TABLE,
-  link: ({ record, linked }) => noteTask(record.id, { state: 'made', id: linked.id }),
-  refusal: ({ record }) => noteTask(record.id, { state: 'refused' }),
+  link: ({ record, linked }) => tasks.answered(record.id, { state: 'made', id: linked.id }),
+  refusal: ({ record }) => tasks.answered(record.id, { state: 'refused' }),
+  done: ({ record, isDone, createdAt }) => tasks.done(record.id, isDone, createdAt),
   'calendar-answer': takingAnswers({
     meetings,
     people: knownPeople(organisationStore(tables, ACCOUNTS_TABLE)),

@@ -1,8 +1,10 @@
 import { mayLead, mayRead } from '#domain/meetings/access.ts'
+import { leftParked } from '#domain/meetings/carried.ts'
 import { meetingLinkSchema } from '#domain/meetings/guest-page.ts'
 import { seesAllMembers } from '#domain/accounts/manage-organisation.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { earlierOf } from './earlier.ts'
 import { linksOf } from './links.ts'
 import { minuteBook } from './minute-book.ts'
 import { peopleIn } from './people-in.ts'
@@ -12,22 +14,19 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
   const now = context.now()
   const meeting = await context.meetings.find(meetingId)
   if (!meeting || !mayRead(actor, meeting)) throw errors['meeting-not-found']()
-  const { seriesId, ruled } = meeting
+  const { seriesId } = meeting
   const [series, earlier, links, trial, files] = await Promise.all([
     seriesId === undefined ? undefined : context.meetings.series(seriesId),
-    seriesId === undefined || ruled === undefined ? [] : context.meetings.before(seriesId, ruled),
+    earlierOf(context, meeting),
     linksOf(context.links, meeting, now),
     context.readTrial(meeting.organisation, 'project-management'),
     context.recordFiles.of(meetingId),
   ])
-  const followed = series ? await context.meetings.beforeSeries(series) : []
-  const carried = [...earlier, ...followed]
-    .filter((each) => mayRead(actor, each))
-    .flatMap((each) =>
-      each.actions
-        .filter(({ doneAt }) => doneAt === undefined)
-        .map((action) => ({ ...action, meetingId: each.id, meetingOn: each.date })),
-    )
+  const carried = earlier.flatMap((each) =>
+    each.actions
+      .filter(({ doneAt }) => doneAt === undefined)
+      .map((action) => ({ ...action, meetingId: each.id, meetingOn: each.date })),
+  )
   const isFullList = actor.organisation !== undefined && seesAllMembers(actor.organisation)
   const inIt = [...peopleIn(meeting), ...carried.flatMap(({ personId }) => personId ?? [])]
   const names = isFullList ? {} : await context.people.namesOf(meeting.organisation, inIt)
@@ -35,6 +34,7 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
     meeting,
     ...(series && mayRead(actor, series) && { series }),
     carried,
+    leftParked: meeting.state === 'planned' ? [...leftParked(earlier)] : [],
     links: links.map((link) => meetingLinkSchema.parse(link)),
     files,
     names,

@@ -12,10 +12,12 @@ import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { continuingTicket } from './continue-ticket.ts'
 import { hoursStore } from './hours-store.ts'
+import { keepingTask } from './keep-task.ts'
 import { linkStore } from './link-store.ts'
 import { makingTask } from './make-task.ts'
 import { notingRefusedTicket, notingTicket } from './note-ticket.ts'
 import { projectStore } from './project-store.ts'
+import { taskNotesStore } from './task-notes-store.ts'
 import { templateStore } from './template-store.ts'
 import { timeStore } from './time-store.ts'
 
@@ -45,6 +47,7 @@ export const handler = runMessages({
     run: {
       'make-task': makingTask({ projects, readTrial, commit }),
       'continue-ticket': continuingTicket({ projects, readTrial, commit }),
+      'keep-task': keepingTask({ projects, notes: taskNotesStore(tables, TABLE), readTrial, commit }),
     },
     rightsOf: knownRights(tables, ACCOUNTS_TABLE),
     commit,

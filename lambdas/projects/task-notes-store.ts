@@ -1,6 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { commentSchema, taskEntrySchema } from '#domain/projects/task-record.ts'
+import * as z from 'zod'
+import { sourceStateSchema } from '#domain/projects/kept-task.ts'
 import { recordSchema } from '#domain/offers/record.ts'
 import type { RecordReference } from '#domain/offers/record.ts'
 import type { Comment, TaskEntry } from '#domain/projects/task-record.ts'
@@ -15,6 +17,13 @@ interface Place {
   readonly taskId: string
   readonly organisation: string
 }
+
+const taskSourceSchema = z.object({
+  revision: z.int(),
+  /** Absent once the record gave its task up. */
+  state: sourceStateSchema.optional(),
+})
+type TaskSource = z.infer<typeof taskSourceSchema>
 
 export type TaskNotesStore = ReturnType<typeof taskNotesStore>
 
@@ -79,6 +88,14 @@ export function taskNotesStore(tables: DynamoDBDocumentClient, table: string) {
     async links(place: Pick<Place, 'projectId' | 'taskId'>): Promise<RecordReference[]> {
       return (await newest(place, 'LINKED')).map((item) => recordSchema.parse(item['linked']))
     },
+
+    /** What the record that a task follows said last; undefined before it said anything. */
+    async source(place: Pick<Place, 'projectId' | 'taskId'>): Promise<TaskSource | undefined> {
+      const said = (await newest(place, 'LINKED')).flatMap((item) =>
+        item['source'] === undefined ? [] : taskSourceSchema.parse(item['source']),
+      )
+      return said.toSorted((one, other) => other.revision - one.revision)[0]
+    },
   }
 }
 
@@ -119,9 +136,25 @@ export function storeEntry({ projectId, taskId, organisation }: Place, entry: Ta
   }
 }
 
-export function storeTaskLink({ projectId, taskId, organisation }: Place, linked: RecordReference): ItemWrite {
+/** `source`: what the record said last, if the task follows it. */
+export function storeTaskLink(
+  { projectId, taskId, organisation }: Place,
+  linked: RecordReference,
+  source?: TaskSource,
+): ItemWrite {
   const sk = `LINKED#${taskId}#${linked.feature}#${linked.type}#${linked.id}`
-  return { put: { Item: { pk: projectPartition(projectId), sk, kind: 'task-link', organisation, linked } } }
+  return {
+    put: {
+      Item: {
+        pk: projectPartition(projectId),
+        sk,
+        kind: 'task-link',
+        organisation,
+        linked,
+        ...(source && { source }),
+      },
+    },
+  }
 }
 
 const askedKey = ({ projectId, taskId }: Pick<Place, 'projectId' | 'taskId'>) => ({

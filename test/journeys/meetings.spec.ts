@@ -20,6 +20,12 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
 
   await page.getByRole('button', { name: 'New meeting' }).first().press('Enter')
   await page.getByLabel('Title').fill('Price round')
+  // Nobody but the organiser is in it until somebody says so.
+  const invited = page.getByRole('group', { name: /^People/ })
+  await expect(invited.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/^South African time/)
+  await invited.getByRole('button', { name: 'Everybody' }).press('Enter')
+  await expect(invited.getByRole('checkbox', { checked: false })).toHaveCount(0)
   await page.getByLabel('Agenda').selectOption('Stand-up')
   // Minutes are approved from the day of the meeting on.
   await page.getByRole('group', { name: 'Date', exact: true }).getByRole('spinbutton').first().focus()

@@ -101,9 +101,6 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   // It is of a later day, and moves to today.
   await change({ change: 'start', today: true })
   await change({ change: 'add-decision', decision: { id: randomUUID(), text: 'Free above R2 500.' }, index: 0 })
-  const action = { id: randomUUID(), text: 'Print the price list', personId, dueOn: date }
-  await change({ change: 'add-action', action, index: 0 })
-  await change({ change: 'end' })
 
   const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
   const engine = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
@@ -113,15 +110,19 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const commit = committing({ tables, table: named('Chat'), outbox: named('Outbox'), audit: named('Audit') })
   const ofProjects = { cloud, organisation, product: 'project-management' } as const
   await giveTrial(ofProjects)
-  await change({ change: 'make-tasks', ids: [action.id] })
+  // A person and a date make it a task.
+  const action = { id: randomUUID(), text: 'Print the price list', personId, dueOn: date }
+  await change({ change: 'add-action', action, index: 0 })
   await expect
     .poll(meeting, soon)
     .toMatchObject({ actions: [{ task: { state: 'made', id: expect.stringContaining(':') } }] })
   await takeTrial(ofProjects)
+  await change({ change: 'end' })
 
   await change({ change: 'send-minutes' })
   await change({ change: 'approve' })
   await expect.poll(() => mailTo(email, `Approved minutes: ${title}`), soon).toBeDefined()
+  expect((await mailTo(email, `Approved minutes: ${title}`))?.text).toContain('The minutes are attached as PDF.')
   const { body: printed } = await call('POST', '/api/meetings/print', { meetingId })
   expect(Buffer.from(String(printed['pdf']), 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
 

@@ -2,7 +2,7 @@ import { markup } from '../../mail/markup.ts'
 import type { Markup } from '../../mail/markup.ts'
 import { styles } from '../../mail/page.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
-import type { RichLink, RichPart, RichParts, RichPicture } from '../rich-text/read-message.ts'
+import type { RichLink, RichPart, RichParts, RichPicture } from '../../text/rich/read-message.ts'
 
 /** Addresses that a link in a mail may have. A number to dial stays text. */
 const LINKED = /^(?:https?:\/\/|mailto:)/i

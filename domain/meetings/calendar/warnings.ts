@@ -29,6 +29,14 @@ interface Other extends Planned {
   readonly answers?: Meeting['answers']
 }
 
+/** States of a meeting that takes place, or runs. One that is over keeps nobody, even if it ended early. */
+const KEEPS_BUSY = new Set(['planned', 'running'])
+
+/** Whether a meeting is planned for later than `now` (milliseconds since 1970), or runs: what speaks against its time concerns only those. */
+export function isToCome(meeting: Pick<Meeting, 'state' | 'date' | 'time' | 'minutes' | 'zone'>, now: number): boolean {
+  return KEEPS_BUSY.has(meeting.state) && spanOf(meeting).to > now
+}
+
 /** Who is in a meeting: its people and its chair, without those who declined. */
 export function busyIn({
   personIds,
@@ -61,7 +69,7 @@ export function warningsOf(
     return isOffice && !isWork(calendarOfPerson(calendar, own)) ? [{ warning: 'outside-own-hours', personId }] : []
   })
   const doubles = others.flatMap((other) =>
-    other.id === meeting.id || other.state === 'cancelled' || !overlaps(span, spanOf(other))
+    other.id === meeting.id || !KEEPS_BUSY.has(other.state) || !overlaps(span, spanOf(other))
       ? []
       : busyIn(other)
           .filter((id) => meeting.personIds.includes(id))

@@ -1,65 +1,99 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
+import type { Markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
-const line = z.string()
+const lines = z.array(z.string())
 
-/** It goes to members of the organisation only, whose addresses are proved. */
+/** It goes to members of the organisation, and to guests who were there, whose mail holds no link that somebody typed. */
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('meeting-minutes'),
   meetingId: z.string(),
   title: z.string(),
   when: z.string(),
-  state: z.enum(['sent', 'approved']),
+  /** `corrected`: a correction was added after the approval. */
+  state: z.enum(['sent', 'approved', 'corrected']),
   isChair: z.boolean(),
   /** Whose address `replyTo` is. */
   replyName: z.string().optional(),
-  decisions: z.array(line),
-  actions: z.array(line),
+  notes: z.array(z.object({ title: z.string(), note: z.string() })).default([]),
+  decisions: lines,
+  actions: lines,
+  parked: lines.default([]),
+  corrections: lines.default([]),
+  /** The minutes in base64. Absent where they are too large for a mail, or could not be printed. */
+  pdf: z.object({ name: z.string(), content: z.string() }).optional(),
 })
 export type MeetingMinutesMail = z.infer<typeof schema>
 
 export const meetingMinutesTemplate = /* @__PURE__ */ mailTemplate('meeting-minutes', schema, minutes)
 
-/** Sends the outcome of a meeting: what was decided and who does what. The chair is asked to approve it. */
+const HAPPENED = {
+  sent: ['Minutes', 'The minutes are written.'],
+  approved: ['Approved minutes', 'The minutes are approved.'],
+  corrected: ['Corrected minutes', 'A correction was added to the approved minutes.'],
+} as const
+
+/** Sends the outcome of a meeting: what was noted and decided, and who does what. The chair is asked to approve it. */
 function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, title, when, state, isChair, decisions, actions, meetingId } = mail
-  const link = `${siteOrigin}/dashboard/meetings/${encodeURIComponent(meetingId)}`
-  const isApproved = state === 'approved'
-  const subject = `${isApproved ? 'Approved minutes' : 'Minutes'}: ${title}`
-  const happened = isApproved ? 'The minutes are approved.' : 'The minutes are written.'
-  const next = !isApproved && isChair ? 'You chair this meeting: read them and approve them.' : 'Read all of them here.'
+  const { to, title, when, state, isChair, decisions, actions, parked, corrections, notes, meetingId, linkToken } = mail
+  const link =
+    linkToken === undefined
+      ? `${siteOrigin}/dashboard/meetings/${encodeURIComponent(meetingId)}`
+      : `${siteOrigin}/guest/meeting#${linkToken}`
+  const [kind, happened] = HAPPENED[state]
+  const subject = `${kind}: ${title}`
+  const asked = state === 'sent' && isChair ? ['You chair this meeting: read the minutes and approve them.'] : []
+  const attached = mail.pdf ? ['The minutes are attached as PDF.'] : []
+  const next = [...asked, ...attached].join(' ')
   const parts = [
+    ['Corrections', corrections],
     ['Decisions', decisions],
     ['Actions', actions],
+    ['Parking lot', parked],
   ] as const
-  const filled = parts.filter(([, lines]) => lines.length > 0)
+  const filled = parts.filter(([, each]) => each.length > 0)
   return {
     to,
     replyTo: { name: mail.replyName ?? `${company.name} Help Desk`, address: deskAddress },
     subject,
     thread: `meeting-${meetingId}`,
+    ...(mail.pdf && { attachment: { ...mail.pdf, type: 'application/pdf' } }),
     text: plainText([
       happened,
       `${title}, ${when}`,
-      ...filled.flatMap(([name, lines]) => ['', `${name}:`, ...lines.map((each) => `- ${each}`)]),
+      ...(next === '' ? [] : [next]),
+      ...filled.flatMap(([name, each]) => ['', `${name}:`, ...each.map((line) => `- ${line}`)]),
+      ...(notes.length === 0 ? [] : ['', 'Notes:']),
+      ...notes.flatMap((item) => ['', item.title, item.note]),
       '',
-      `${next} ${link}`,
+      `Open the minutes: ${link}`,
     ]),
     html: page(
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
 <p class="ink" dir="auto" style="${styles.paragraph}">${title}, ${when}</p>
+${next === '' ? markup`` : markup`<p class="ink" style="${styles.paragraph}">${next}</p>`}
 ${filled.map(
-  ([name, lines]) => markup`<h2 class="ink" style="${styles.subheading}">${name}</h2>
-<ul style="${styles.list}">${lines.map((each) => markup`<li class="ink" dir="auto" style="${styles.item}">${each}</li>`)}</ul>`,
+  ([name, each]) => markup`<h2 class="ink" style="${styles.subheading}">${name}</h2>
+<ul style="${styles.list}">${each.map((line) => markup`<li class="ink" dir="auto" style="${styles.item}">${broken(line)}</li>`)}</ul>`,
 )}
-<p class="ink" style="${styles.paragraph}">${next} <a class="brand" style="${styles.link}" href="${link}">Open the minutes</a></p>`,
+${notes.length === 0 ? markup`` : markup`<h2 class="ink" style="${styles.subheading}">Notes</h2>`}
+${notes.map(
+  (item) => markup`<p class="ink" dir="auto" style="${styles.sectionTitle}">${item.title}</p>
+<p class="ink" dir="auto" style="${styles.paragraph}">${broken(item.note)}</p>`,
+)}
+${button('Open the minutes', link)}`,
     ),
   }
+}
+
+/** Lines of a text, each on its own. */
+function broken(text: string): Markup[] {
+  return text.split('\n').map((line, nth) => (nth === 0 ? markup`${line}` : markup`<br>${line}`))
 }

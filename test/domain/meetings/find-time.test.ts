@@ -4,7 +4,7 @@ import { findTimes, overlaps } from '#domain/meetings/calendar/find-time.ts'
 import { calendarsOf, officeTeam } from '#domain/meetings/calendar/people-calendars.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { localIn, momentIn, HOME_ZONE } from '#domain/calendar/zone.ts'
-import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import { isToCome, warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import { sampleMeeting } from './samples.ts'
 
 const at = (date: string, time: string) => momentIn(HOME_ZONE, date, time)
@@ -80,7 +80,8 @@ test('a holiday, an evening and people in another meeting are warned of', () => 
   expect(warningsOf({ ...meeting, date: '2026-12-15', time: '16:30' }, [], officeTeam)).toEqual([
     { warning: 'outside-hours' },
   ])
-  expect(warningsOf(meeting, [{ ...other, state: 'cancelled' }], officeTeam)).toHaveLength(1)
+  for (const state of ['cancelled', 'held', 'sent', 'approved'])
+    expect(warningsOf(meeting, [{ ...other, state }], officeTeam)).toHaveLength(1)
 })
 
 const mornings = [{ from: '08:00', to: '12:00' }]
@@ -126,4 +127,12 @@ test('leave, own hours and closed days are warned of by name', () => {
   expect(on('2026-12-15')).toEqual([{ warning: 'closed', name: 'Load-shedding' }])
   expect(on('2026-12-21', '18:00')).toEqual([{ warning: 'outside-hours' }])
   expect(on('2026-12-22', '10:00')).toEqual([])
+})
+
+test('only a meeting to come can be moved, so that only its time is warned about', () => {
+  const meeting = sampleMeeting({ date: '2026-11-03', time: '09:00', minutes: 45 })
+  const at = (time: string) => Date.parse(`2026-11-03T${time}:00.000+02:00`)
+  expect([isToCome(meeting, at('09:44')), isToCome(meeting, at('09:45'))]).toEqual([true, false])
+  for (const state of ['held', 'sent', 'approved', 'cancelled'] as const)
+    expect(isToCome({ ...meeting, state }, at('08:00'))).toBe(false)
 })

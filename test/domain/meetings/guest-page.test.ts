@@ -37,7 +37,7 @@ test.each(['planned', 'running', 'held', 'sent'] as const)(
   },
 )
 
-test('approved minutes are shown with names and numbers, and without addresses, answers and the parking lot', () => {
+test('approved minutes are shown with names and numbers, and with the parking lot, and without addresses and answers', () => {
   const page = guestPageOf(approved, shown)
   expect(page.approved).toMatchObject({
     by: 'Ana Mokoena',
@@ -51,7 +51,8 @@ test('approved minutes are shown with names and numbers, and without addresses, 
     note: 'Between us.',
     decisions: ['7. Free above R2 500.'],
   })
-  expect(JSON.stringify(page)).not.toMatch(/parking lot|auditor@|declined/)
+  expect(page.approved?.parked).toEqual(['Secret of the parking lot'])
+  expect(JSON.stringify(page)).not.toMatch(/auditor@|declined/)
 })
 
 test('minutes are a document that the report takes, a draft until the chair approved them', () => {
@@ -61,6 +62,9 @@ test('minutes are a document that the report takes, a draft until the chair appr
     'Minutes',
   ])
   expect(JSON.stringify(draft)).toContain('Decision 7: Free above R2 500.')
+  expect(draft.sections.find(({ heading }) => heading === 'Parking lot')).toMatchObject({
+    blocks: [{ items: ['Secret of the parking lot'] }],
+  })
   expect(() =>
     reportSchema.parse(minutesDocument(sampleMeeting({ title: 'Line\nbreak', agenda: [] }), shown)),
   ).not.toThrow()
@@ -81,4 +85,20 @@ test.each([
   ['bheki', 'org-kopano', 'all', false],
 ] as const)('%s of %s with the reach %s reads the meeting: %s', (id, organisation, reach, may) => {
   expect(mayRead(reader(id, organisation, reach), sampleMeeting())).toBe(may)
+})
+
+test('the page of a guest and the PDF show plain words, without the marks of Markdown', () => {
+  const marked = {
+    ...approved,
+    agenda: [
+      { ...first!, note: { text: '**Two** quotes.\n\n- one', version: 1, by: 'ana', at: '2026-11-03T08:00:00.000Z' } },
+    ],
+    decisions: [{ id: idOf(31), text: 'We take *Kopano*.' }],
+    actions: [{ id: idOf(32), text: 'Tell `them`' }],
+  }
+  const pages = [guestPageOf(marked, shown), minutesDocument(marked, shown)].map((each) => JSON.stringify(each))
+  for (const page of pages) {
+    expect(page).toMatch(/Two quotes\.\\n\\n- one.*We take Kopano\..*Tell them/)
+    expect(page).not.toMatch(/[*`]/)
+  }
 })

@@ -221,12 +221,52 @@ test('minutes are sent, approved by the chair, numbered in one register, and cor
   const minutes = mails.filter(({ template, meetingId }) => template === 'meeting-minutes' && meetingId === id)
   expect(minutes.map(({ to, state }) => `${String(to).split('-')[0]} ${String(state)}`).toSorted()).toEqual([
     'ana approved',
+    'ana corrected',
     'ana sent',
     'bheki approved',
+    'bheki corrected',
     'bheki sent',
   ])
+  // The last one says what changed.
+  expect(minutes.filter(({ state }) => state === 'corrected')[0]).toMatchObject({
+    corrections: [expect.stringMatching(/^Five for\. \(bheki/)],
+    decisions: [expect.stringContaining('Free above R2 500.')],
+  })
   const actions = audit.filter(({ object }) => (object as { id: string }).id === id).map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['minutes-sent', 'minutes-approved', 'minutes-amended']))
+})
+
+test('a guest who was there gets the approved minutes and each correction, without links that somebody typed, and others get none', async () => {
+  const organisation = await madeOrganisation()
+  const [came, away] = ['auditor@kopano.example', 'lawyer@kopano.example']
+  const { id } = await heldMeeting(organisation, { guests: [came, away] })
+  const { ana } = organisation
+  const itemId = (await read(id, ana)).meeting.agenda[0].id as string
+  const text = '**Two** quotes: https://evil.example/x'
+  await change(id, ana, { change: 'write-note', itemId, text, version: 0 })
+  await change(id, ana, { change: 'park', parked: { id: randomUUID(), text: 'A second truck' }, index: 0 })
+  await change(id, ana, { change: 'attend', who: came, attendance: 'present' })
+  await change(id, ana, { change: 'attend', who: away, attendance: 'apologies' })
+  const mailed = async () =>
+    (await feature.stored()).mails.filter(
+      ({ template, meetingId }) => template === 'meeting-minutes' && meetingId === id,
+    )
+  await change(id, ana, { change: 'send-minutes' })
+  expect((await mailed()).filter(({ to }) => String(to).includes('kopano'))).toEqual([])
+  await change(id, ana, { change: 'approve' })
+  await change(id, ana, { change: 'amend', id: randomUUID(), text: 'Three quotes.' })
+  const toGuests = (await mailed()).filter(({ to }) => String(to).includes('kopano'))
+  expect(toGuests.map(({ to, state }) => `${String(to)} ${String(state)}`).toSorted()).toEqual([
+    `${came} approved`,
+    `${came} corrected`,
+  ])
+  expect(toGuests.find(({ state }) => state === 'approved')).toMatchObject({
+    notes: [{ note: 'Two quotes: [link]' }],
+    parked: ['A second truck'],
+  })
+  expect((await post('/api/meetings/guest', undefined, { token: toGuests[0]!['linkToken'] })).status).toBe(200)
+  const toMember = (await mailed()).find(({ to, state }) => String(to).startsWith('ana') && state === 'approved')
+  expect(toMember).toMatchObject({ notes: [{ note: 'Two quotes: https://evil.example/x' }] })
 })
 
 test('an invitation is an entry that a calendar reads; a guest’s says what, when and where without links, and its link answers', async () => {
@@ -292,7 +332,8 @@ test('a guest reads no note, no action and no name before the minutes are approv
   await change(id, organisation.ana, { change: 'approve' })
   const approved = await shown()
   expect(approved).toMatch(/Between us.*1\. Free above.*Tell the agents/)
-  expect(approved).not.toMatch(/Parked words|@/)
+  expect(approved).toContain('Parked words')
+  expect(approved).not.toContain('@')
   const [link] = made.body.links as { id: string }[]
   await post('/api/meetings/links', organisation.ana, { do: 'end', meetingId: id, linkId: link!.id })
   expect((await post('/api/meetings/guest', undefined, { token })).status).toBe(404)
@@ -332,6 +373,15 @@ test('a series has occurrences that nobody stored; one that is changed keeps its
   expect((await keep(1, { title: 'Board' })).body).toMatchObject({ sequence: 1, title: 'Board' })
   const invited = (await feature.stored()).mails.filter(({ meetingId }) => String(meetingId).startsWith(seriesId))
   expect(invited.map(({ calendar }) => /RRULE:FREQ=WEEKLY/.test(String(calendar)))).toEqual([true, true])
+  // What the last meeting that was held left in its parking lot comes along when the next one starts.
+  const parked = { id: randomUUID(), text: 'A second truck' }
+  await change(second, organisation.ana, { change: 'park', parked, index: 0 })
+  expect((await read(third, organisation.bheki)).leftParked).toEqual([])
+  await change(second, organisation.ana, { change: 'start', today: true })
+  expect((await read(third, organisation.bheki)).leftParked).toEqual([parked])
+  expect((await read(third, organisation.bheki)).meeting.parked).toEqual([])
+  await change(third, organisation.ana, { change: 'start', today: true })
+  expect((await read(third, organisation.bheki)).meeting.parked).toEqual([parked])
 })
 
 test('guests of a series are invited once, to all of it, and one link answers for all that come', async () => {
@@ -697,42 +747,66 @@ test('a feed shows a person their meetings, and ends with a new one', async () =
   expect((await readFeed(now)).status).toBe(200)
 })
 
-test('an action becomes a task where the organisation has projects, and stays here where it has none or they refuse', async () => {
+test('an action with a person and a date is a task where the organisation has projects, and stays here where it has none or they refuse', async () => {
+  const commandsOf = async ({ id }: Organisation) =>
+    (await feature.stored()).mails.filter(
+      ({ kind, giver }) => kind === 'command' && (giver as { organisation: string }).organisation === id,
+    )
   const without = await madeOrganisation()
   const here = await heldMeeting(without)
-  const make = ({ id, actionId }: typeof here, token: string) =>
-    change(id, token, { change: 'make-tasks', ids: [actionId] })
-  expect((await make(here, without.ana)).body.code).toBe('no-projects')
+  const make = { change: 'make-tasks', ids: [here.actionId] }
+  expect((await change(here.id, without.ana, make)).body.code).toBe('no-projects')
+  expect(await commandsOf(without)).toEqual([])
   const organisation = await madeOrganisation({ projects: true })
+  const { bheki } = organisation.people
   const held = await heldMeeting(organisation)
   expect((await read(held.id, organisation.ana)).hasProjects).toBe(true)
-  await make(held, organisation.ana)
-  await make(held, organisation.ana)
-  const commands = (await feature.stored()).mails.filter(
-    ({ kind, giver }) => kind === 'command' && (giver as { organisation: string }).organisation === organisation.id,
-  )
-  const { bheki } = organisation.people
-  expect(commands).toMatchObject([
-    { to: 'projects', input: { title: 'Tell the agents', personId: bheki, dueOn: '2026-12-20' } },
+  const { actionId: id } = held
+  const set = { change: 'change-action', id, fields: { text: '**Tell** all' }, was: { text: 'Tell the agents' } }
+  const { undo } = (await change(held.id, organisation.ana, set)).body
+  await change(held.id, organisation.ana, undo)
+  const commands = await commandsOf(organisation)
+  const source = { title: 'Tell the agents', personId: bheki, dueOn: '2026-12-20', isDone: false }
+  const inOrder = commands.toSorted((one, two) => revisionOf(one) - revisionOf(two))
+  expect(inOrder).toMatchObject([
+    { to: 'projects', command: 'keep-task', input: { source } },
+    { input: { source: { ...source, title: 'Tell all' } } },
+    { input: { source } },
   ])
+  expect(new Set(commands.map(({ input }) => (input as { key: string }).key)).size).toBe(1)
+
   const record = { feature: 'meetings', type: 'action', id: `${held.id}:${held.actionId}` }
   const answered = { ...messageSince(Date.now(), 'meetings', randomUUID()) }
   const linked = { feature: 'projects', type: 'task', id: 'project:task' }
-  await deliver({ ...answered, kind: 'link', record, linked })
-  const taskOf = async () => (await read(held.id, organisation.ana)).meeting.actions[0].task
-  expect(await taskOf()).toEqual({ state: 'made', id: 'project:task' })
   const refusal = {
     kind: 'refusal',
     by: 'projects',
-    command: 'make-task',
+    command: 'keep-task',
     given: 'x',
     record,
     personId: 'x',
     reason: 'trial-over',
   } as const
+  const actionOf = async () => (await read(held.id, organisation.ana)).meeting.actions[0]
   await deliver({ ...answered, messageId: randomUUID(), ...refusal })
-  expect(await taskOf()).toEqual({ state: 'refused' })
+  expect((await actionOf()).task.state).toBe('refused')
+  await deliver({ ...answered, kind: 'link', record, linked })
+  expect((await actionOf()).task).toMatchObject({ state: 'made', id: 'project:task' })
+  // Whatever a later message is refused for, the task is there.
+  await deliver({ ...answered, messageId: randomUUID(), ...refusal })
+  expect((await actionOf()).task.state).toBe('made')
+  for (const isDone of [true, false]) {
+    await deliver({ ...answered, messageId: randomUUID(), kind: 'done', record, linked, isDone })
+    expect((await actionOf()).doneAt !== undefined).toBe(isDone)
+  }
+  await change(held.id, organisation.ana, { change: 'remove-action', id })
+  const last = (await commandsOf(organisation)).toSorted((one, two) => revisionOf(one) - revisionOf(two)).at(-1)
+  expect((last as { input: object }).input).not.toHaveProperty('source')
 })
+
+function revisionOf(command: Record<string, unknown>): number {
+  return (command['input'] as { revision: number }).revision
+}
 
 test('without a trial nothing begins, after one all is read and nothing changed, and then it goes with its trial', async () => {
   const organisation = await madeOrganisation()

@@ -732,6 +732,38 @@ test('what another feature asks for is one task, however often it asks, and the 
   expect(items.filter((item) => JSON.stringify(item).includes(id))).toEqual([])
 })
 
+test('a task follows the record that it was made of, whatever order its messages come in, and goes with it', async () => {
+  const { ana, id } = await madeOrganisation()
+  await putMembership(id, 'ana', owner)
+  const from = { feature: 'meetings', type: 'action', id: 'm:a' }
+  const said = (key: string, revision: number, source?: object) =>
+    deliver({
+      ...messageSince(Date.now(), 'projects', randomUUID()),
+      kind: 'command',
+      command: 'keep-task',
+      input: { key, revision, description: 'From a meeting.', ...(source && { source }) },
+      giver: { id: 'ana', email: `ana@${id}.example`, roles: [], assurance: 'aal1', organisation: id },
+      from,
+    })
+  const tasks = async () => (await get('/api/project-tasks', ana)).body.tasks as { title: string; dueOn?: string }[]
+  const [key, other] = [randomUUID(), randomUUID()]
+  const source = { title: 'Tell the agents', personId: 'ana', dueOn: '2026-12-20', isDone: false }
+  expect(await said(key, 1, source)).toEqual([])
+  await said(key, 3, { ...source, dueOn: '2026-12-22' })
+  await said(key, 2, { ...source, dueOn: '2026-12-21' })
+  expect(await tasks()).toMatchObject([{ title: 'Tell the agents', dueOn: '2026-12-22' }])
+  const links = (await feature.stored()).mails.filter(
+    (each) => each['kind'] === 'link' && JSON.stringify(each).includes('m:a'),
+  )
+  expect(links).toHaveLength(1)
+  await said(key, 4)
+  expect(await tasks()).toEqual([])
+  // The removal of another one comes before what asks for it.
+  await said(other, 2)
+  await said(other, 1, source)
+  expect(await tasks()).toEqual([])
+})
+
 test('files of a removed task are in no archive, and come back with an undo', async () => {
   const { id, ana } = await madeOrganisation()
   const projectId = await madeProject(ana)

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { isPlain } from '../parts/rich-text/is-plain.ts'
+import { MarkedLine, MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { ItemFiles } from './item-files.tsx'
 import { Note, NoteNotSaved } from './note.tsx'
@@ -13,12 +15,15 @@ import css from './meeting.module.css'
 
 const ServiceLevels = lazy(async () => ({ default: (await import('./service-levels.tsx')).ServiceLevels }))
 
+const LinkRecord = lazy(async () => ({ default: (await import('./link-record.tsx')).LinkRecord }))
+
+const MOST_PAPERS = 2000
 const purposes = { inform: 'To inform', discuss: 'To discuss', decide: 'To decide' } as const
 
 /** The items in their order, with what is noted, decided and to be done under each. */
 export function Agenda({ open, people }: PartProps) {
-  const { meeting, change } = open
-  const isOpen = meeting.state !== 'approved' && meeting.state !== 'cancelled'
+  const { meeting, change, mayChange } = open
+  const isOpen = mayChange && meeting.state !== 'approved' && meeting.state !== 'cancelled'
   const [typed, setTyped] = useState('')
   const planned = meeting.agenda.reduce((sum, { minutes }) => sum + minutes, 0)
   const add = () => {
@@ -38,7 +43,7 @@ export function Agenda({ open, people }: PartProps) {
           {planned} of {counted(meeting.minutes, 'minute', 'minutes')} planned
         </span>
       </header>
-      {meeting.agenda.length === 0 && <p className={css.quiet}>No item yet. Type the first one below.</p>}
+      {meeting.agenda.length === 0 && <p className={css.quiet}>No item yet.{isOpen && ' Type the first one below.'}</p>}
       <ol className={css.items}>
         {meeting.agenda.map((item, place) => (
           <Item key={item.id} item={item} place={place} open={open} people={people} isOpen={isOpen} />
@@ -91,11 +96,11 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
     <li className={css.item} data-current={isCurrent ? '' : undefined}>
       <header className={css.itemHead}>
         <h3 dir="auto">
-          {place + 1}. {item.title}
+          {place + 1}. <MarkedLine text={item.title} />
           <NotSentYet id={id} open={open} />
         </h3>
         <Clock item={item} meeting={meeting} />
-        {meeting.state === 'running' && !isCurrent && (
+        {meeting.state === 'running' && isOpen && !isCurrent && (
           <Button
             size="icon"
             kind="plain"
@@ -105,7 +110,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
             <Play size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         )}
-        {meeting.state === 'planned' && (
+        {meeting.state === 'planned' && isOpen && (
           <>
             <Button
               size="icon"
@@ -136,14 +141,16 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           </>
         )}
       </header>
-      {meeting.state === 'planned' ? (
+      {meeting.state === 'planned' && isOpen ? (
         <ItemPlan item={item} open={open} people={people} />
       ) : (
         <p className={css.facts}>
           {purposes[item.purpose]}
           {item.ownerId !== undefined && `, ${people.nameOf(item.ownerId)}`}
-          {item.papers !== undefined && <Papers text={item.papers} />}
         </p>
+      )}
+      {item.papers !== undefined && (meeting.state !== 'planned' || !isOpen || !isPlain(item.papers)) && (
+        <Papers text={item.papers} />
       )}
       {item.shows === 'service-levels' && (
         <Suspense>
@@ -151,14 +158,15 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
         </Suspense>
       )}
       <ItemFiles item={item} open={open} people={people} mayChange={isOpen} />
+      {isOpen && <LinkedRecord item={item} open={open} />}
       {isOpen && meeting.state !== 'planned' ? (
         <Note key={id} item={item} open={open} people={people} />
       ) : (
         <>
           {item.note && item.note.text !== '' && (
-            <p className={css.note} dir="auto">
-              {item.note.text}
-            </p>
+            <div className={css.note}>
+              <MarkedText text={item.note.text} />
+            </div>
           )}
           {!isOpen && <NoteNotSaved item={item} meetingId={meeting.id} />}
         </>
@@ -178,16 +186,37 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
   )
 }
 
+/** Adds a link to a ticket, a task or a project to the papers of an item. */
+function LinkedRecord({ item: { id, title, papers }, open: { change } }: Pick<ItemProps, 'item' | 'open'>) {
+  const [isChosen, setChosen] = useState(false)
+  const add = (words: string) => {
+    const after = papers === undefined ? words : `${papers} ${words}`
+    if (after.length > MOST_PAPERS) return
+    void change(
+      { change: 'change-item', id, fields: { papers: after }, was: { papers: papers ?? null } },
+      'The link was added',
+    )
+  }
+  return (
+    <div>
+      <Button
+        size="small"
+        kind="plain"
+        aria-label={`Link a ticket, task or project to ${title}`}
+        onClick={() => setChosen(true)}
+      >
+        Link a ticket, task or project
+      </Button>
+      <Suspense>{isChosen && <LinkRecord title={title} onClose={() => setChosen(false)} onChoose={add} />}</Suspense>
+    </div>
+  )
+}
+
 function Papers({ text }: { text: string }) {
-  return /^https?:\/\/\S+$/.test(text) ? (
-    <>
-      {'. '}
-      <a href={text} rel="noreferrer">
-        Papers
-      </a>
-    </>
-  ) : (
-    <span dir="auto">. {text}</span>
+  return (
+    <div className={css.note}>
+      <MarkedText text={text} />
+    </div>
   )
 }
 
@@ -220,6 +249,12 @@ function Clock({ item, meeting }: { item: KeptItem; meeting: Meeting }) {
 function ItemPlan({ item, open: { change }, people }: PartProps & { item: KeptItem }) {
   const [minutes, setMinutes] = useState(String(item.minutes))
   const [papers, setPapers] = useState(item.papers ?? '')
+  const [seenPapers, setSeenPapers] = useState(item.papers)
+  // A link was added, or a colleague wrote meanwhile.
+  if (item.papers !== seenPapers) {
+    setSeenPapers(item.papers)
+    setPapers(item.papers ?? '')
+  }
   const set = (fields: object, was: object) => void change({ change: 'change-item', id: item.id, fields, was })
   return (
     <div className={css.plan}>
@@ -263,7 +298,7 @@ function ItemPlan({ item, open: { change }, people }: PartProps & { item: KeptIt
         className={`control ${css.papers}`}
         aria-label={`Papers for ${item.title}`}
         placeholder="Papers: a link, or what to read"
-        maxLength={2000}
+        maxLength={MOST_PAPERS}
         value={papers}
         onChange={({ target }) => setPapers(target.value)}
         onBlur={() => {

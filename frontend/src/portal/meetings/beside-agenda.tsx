@@ -5,6 +5,7 @@ import type { Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { orpc } from '../client/orpc.ts'
+import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NotSentYet } from './outcome-rows.tsx'
 import type { PartProps } from './part-props.ts'
@@ -30,7 +31,7 @@ export function Present({ open, people }: PartProps) {
     ...meeting.guests.map((who) => ({ who, name: who })),
   ]
   const isKept = meeting.state !== 'planned' && meeting.state !== 'cancelled'
-  const isOpen = isKept && meeting.state !== 'approved'
+  const isOpen = open.mayChange && isKept && meeting.state !== 'approved'
   return (
     <section aria-labelledby="people">
       <h2 id="people">People</h2>
@@ -85,26 +86,38 @@ export function Present({ open, people }: PartProps) {
 
 /** What came up and waits for another time. */
 export function Parked({ open }: PartProps) {
-  const { meeting, change } = open
+  const { meeting, change, leftParked, mayChange } = open
   const [typed, setTyped] = useState('')
-  const isOpen = meeting.state !== 'approved' && meeting.state !== 'cancelled'
+  const isOpen = mayChange && meeting.state !== 'approved' && meeting.state !== 'cancelled'
   const add = () => {
     const text = typed.trim()
     if (text === '') return
     void change({ change: 'park', parked: { id: crypto.randomUUID(), text }, index: meeting.parked.length })
     setTyped('')
   }
-  if (!isOpen && meeting.parked.length === 0) return null
+  if (!isOpen && meeting.parked.length + leftParked.length === 0) return null
   return (
     <section aria-labelledby="parked">
       <h2 id="parked">Parking lot</h2>
+      {meeting.state === 'planned' && leftParked.length > 0 && (
+        <>
+          <p className={css.quiet}>Left since the last time; it comes along when the meeting starts:</p>
+          <ul className={css.people}>
+            {leftParked.map(({ id, text }) => (
+              <li key={id}>
+                <MarkedText text={text} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ul className={css.people}>
         {meeting.parked.map(({ id, text }) => (
           <li key={id}>
-            <span dir="auto">
-              {text}
+            <div>
+              <MarkedText text={text} />
               <NotSentYet id={id} open={open} />
-            </span>
+            </div>
             {isOpen && (
               <Button
                 size="icon"
@@ -140,7 +153,7 @@ export function Parked({ open }: PartProps) {
 }
 
 /** Actions of earlier meetings of the series that are still open. */
-export function Carried({ open: { meeting, carried }, people }: PartProps) {
+export function Carried({ open: { meeting, carried, mayChange }, people }: PartProps) {
   const queries = useQueryClient()
   const done = useMutation({
     ...orpc.meetings.changeMeeting.mutationOptions(),
@@ -160,6 +173,7 @@ export function Carried({ open: { meeting, carried }, people }: PartProps) {
               type="checkbox"
               aria-label={`${text} is done`}
               checked={false}
+              disabled={!mayChange}
               onChange={() =>
                 done.mutate({
                   meetingId,
@@ -172,9 +186,9 @@ export function Carried({ open: { meeting, carried }, people }: PartProps) {
                 })
               }
             />
-            <span className={css.words} dir="auto">
-              {text}
-            </span>
+            <div className={css.words}>
+              <MarkedText text={text} />
+            </div>
             <span className={css.quiet}>
               {personId === undefined ? 'Nobody' : people.nameOf(personId)}
               {dueOn !== undefined && `, by ${shortDay(dueOn)}`},{' '}
@@ -188,7 +202,7 @@ export function Carried({ open: { meeting, carried }, people }: PartProps) {
 }
 
 /** Corrections after the approval, each with who and when. */
-export function Amendments({ open: { meeting, change }, people }: PartProps) {
+export function Amendments({ open: { meeting, change, mayChange }, people }: PartProps) {
   const [typed, setTyped] = useState('')
   if (meeting.state !== 'approved') return null
   const add = async () => {
@@ -209,30 +223,32 @@ export function Amendments({ open: { meeting, change }, people }: PartProps) {
       <ul className={css.rows}>
         {meeting.amendments.map(({ id, text, personId, at }) => (
           <li key={id} className={css.outcomeRow}>
-            <span className={css.words} dir="auto">
-              {text}
-            </span>
+            <div className={css.words}>
+              <MarkedText text={text} />
+            </div>
             <span className={css.quiet}>
               {people.nameOf(personId)}, {momentDate(at)}
             </span>
           </li>
         ))}
       </ul>
-      <form
-        className={css.add}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <TextAreaField
-          label="Add a correction"
-          maxLength={2000}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">Add</Button>
-      </form>
+      {mayChange && (
+        <form
+          className={css.add}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          <TextAreaField
+            label="Add a correction"
+            maxLength={2000}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">Add</Button>
+        </form>
+      )}
     </section>
   )
 }

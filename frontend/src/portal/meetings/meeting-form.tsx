@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { ComboBox } from '../parts/combo-box.tsx'
 import { DateField } from '../parts/date-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { TimeField } from '../parts/time-field.tsx'
@@ -20,11 +21,13 @@ import { usePeople } from '../parts/use-people.ts'
 import { FieldPair } from '../templates/field-pair.tsx'
 import { useGo } from '../use-go.ts'
 import { agendaTemplates } from './agenda-templates.ts'
+import { InvitedPeople } from './invited-people.tsx'
 import { FreeTimes, Warnings } from './meeting-times.tsx'
 import { onDaysOff, repeatOf, repeats, ruleOf, weekdayNamed } from './repeat-rule.ts'
 import type { Repeat, Weekday } from './repeat-rule.ts'
 import type { OpenRecord } from './part-props.ts'
 import { longDate } from './words.ts'
+import { zoneOptions } from './zone-names.ts'
 import css from './meetings.module.css'
 
 const DEFAULT_MINUTES = 45
@@ -55,6 +58,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
   const before = series ?? open?.meeting
   const isNew = before === undefined
   const [id] = useState(() => crypto.randomUUID())
+  const [zones] = useState(() => zoneOptions(before?.zone ?? HOME_ZONE))
   const [today] = useState(() => dayAt(Date.now()))
   const [title, setTitle] = useState(before?.title ?? '')
   const [date, setDate] = useState<string | undefined>(
@@ -62,6 +66,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
   )
   const [time, setTime] = useState(before?.time ?? '09:00')
   const [minutes, setMinutes] = useState(String(before?.minutes ?? DEFAULT_MINUTES))
+  const [zone, setZone] = useState(before?.zone ?? HOME_ZONE)
   const [place, setPlace] = useState(before?.place ?? '')
   const [chosen, setChosen] = useState<readonly string[] | undefined>(before?.personIds)
   const [guests, setGuests] = useState(before?.guests.join(', ') ?? '')
@@ -75,7 +80,8 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
   const [chairId, setChair] = useState(before?.chairId)
   const [error, setError] = useState<FormError>()
   const me = people.me ?? ''
-  const personIds = chosen ?? people.all.map((each) => each.id)
+  // Who calls a meeting invites the others, and nobody is asked by accident.
+  const personIds = chosen ?? people.all.flatMap((each) => (each.id === me ? each.id : []))
   const invited = guestAddresses(guests)
   const details: MeetingDetails | undefined =
     date !== undefined && time !== '' && Number(minutes) >= 5
@@ -84,7 +90,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
           date,
           time,
           minutes: Number(minutes),
-          zone: before?.zone ?? HOME_ZONE,
+          zone,
           place: place.trim(),
           personIds: [...personIds],
           guests: invited.addresses,
@@ -250,6 +256,12 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
           />
           <TextField id="meeting-place" label="Place" value={place} onChange={({ target }) => setPlace(target.value)} />
         </FieldPair>
+        <ComboBox
+          label="Time zone"
+          options={zones}
+          chosen={zone}
+          onChoose={(chosenZone) => setZone(chosenZone ?? zone)}
+        />
         {details && !series && <Warnings details={details} {...(before && { id: before.id })} nameOf={people.nameOf} />}
         {details && !series && (
           <FreeTimes
@@ -262,21 +274,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
             }}
           />
         )}
-        <fieldset className={css.people}>
-          <legend>People</legend>
-          {people.all.map((each) => (
-            <label key={each.id}>
-              <input
-                type="checkbox"
-                checked={personIds.includes(each.id)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...personIds, each.id] : personIds.filter((one) => one !== each.id))
-                }
-              />
-              <span dir="auto">{each.name}</span>
-            </label>
-          ))}
-        </fieldset>
+        <InvitedPeople people={people} personIds={personIds} onChange={setChosen} />
         {mayChair && (
           <SelectField
             label="Chair"

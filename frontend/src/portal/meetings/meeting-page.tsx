@@ -28,7 +28,6 @@ import { Untold } from './untold.tsx'
 import { RefusedRecords } from './refused-records.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
-import type { OpenMeeting } from './use-meeting.ts'
 import { aboutProduct, counted, longDate, stateNames, timesOf } from './words.ts'
 import css from './meeting.module.css'
 
@@ -108,11 +107,11 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <span className={css.state} data-state={meeting.state}>
           {stateNames[meeting.state]}
         </span>
-        <Steps open={open} people={people} />
+        {open.mayChange && <Steps open={open} people={people} />}
         <More open={open} people={people} onOpen={setDialog} />
       </header>
       <RefusedRecords open={open} />
-      <Untold open={open} />
+      {open.mayChange && <Untold open={open} />}
       <Answer open={open} people={people} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -151,8 +150,7 @@ function lostWords(unsent: number): string {
 
 /** What comes next for the meeting as a whole. */
 function Steps({ open, people }: PartProps) {
-  const { meeting, change, hasProjects, leads } = open
-  const waiting = meeting.actions.filter(mayBecomeTask).map(({ id }) => id)
+  const { meeting, change, leads } = open
   switch (meeting.state) {
     case 'planned':
       return (
@@ -177,7 +175,6 @@ function Steps({ open, people }: PartProps) {
     case 'sent':
       return (
         <>
-          {hasProjects && waiting.length > 0 && <MakeTasks open={open} ids={waiting} />}
           {!leads ? null : meeting.state === 'held' || !mayApprove({ id: people.me ?? '' }, meeting) ? (
             <Button
               kind={meeting.state === 'held' ? 'primary' : 'quiet'}
@@ -193,24 +190,17 @@ function Steps({ open, people }: PartProps) {
         </>
       )
     case 'approved':
-      return hasProjects && waiting.length > 0 ? <MakeTasks open={open} ids={waiting} /> : null
     case 'cancelled':
       return null
   }
 }
 
-function MakeTasks({ open, ids }: { open: OpenMeeting; ids: readonly string[] }) {
-  return (
-    <Button onClick={() => void open.change({ change: 'make-tasks', ids: [...ids] }, 'Tasks are being made')}>
-      {ids.length === 1 ? 'Make a task of the action' : `Make tasks of ${ids.length} actions`}
-    </Button>
-  )
-}
-
 function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialog) => void }) {
-  const { meeting, series, leads } = open
+  const { meeting, leads, hasProjects, mayChange } = open
+  const series = mayChange ? open.series : undefined
+  const waiting = hasProjects && mayChange ? meeting.actions.filter(mayBecomeTask).map(({ id }) => id) : []
   const mayHandOver = leads || (series ?? meeting).personId === people.me
-  const isPlanned = meeting.state === 'planned'
+  const isPlanned = mayChange && meeting.state === 'planned'
   const print = useMutation({
     ...orpc.meetings.printMinutes.mutationOptions(),
     onSuccess: ({ pdf }) => savePdf(`minutes-${meeting.date}.pdf`, pdf),
@@ -226,7 +216,7 @@ function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialo
         </AriaButton>
       }
     >
-      {meeting.state !== 'approved' && meeting.state !== 'cancelled' && (
+      {mayChange && meeting.state !== 'approved' && meeting.state !== 'cancelled' && (
         <Choice name={series ? 'Change this one' : 'Change title, time or people'} onAction={() => onOpen('change')} />
       )}
       {series && isPlanned && meeting.ruled !== undefined && series.date < meeting.ruled && (
@@ -237,6 +227,14 @@ function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialo
         <Choice
           name={series ? 'Hand over the series' : 'Hand over to a colleague'}
           onAction={() => onOpen('hand-over')}
+        />
+      )}
+      {waiting.length > 0 && (
+        <Choice
+          name={
+            waiting.length === 1 ? 'Make a task of the open action' : `Make tasks of ${waiting.length} open actions`
+          }
+          onAction={() => void open.change({ change: 'make-tasks', ids: waiting }, 'Tasks are being made')}
         />
       )}
       <Choice name="Share with guests" onAction={() => onOpen('share')} />
@@ -257,9 +255,9 @@ const answerNames = [
 ] as const
 
 /** Whether the person comes. */
-function Answer({ open: { meeting, change }, people }: PartProps) {
+function Answer({ open: { meeting, change, mayChange }, people }: PartProps) {
   const { me } = people
-  if (meeting.state !== 'planned' || me === undefined || !meeting.personIds.includes(me)) return null
+  if (!mayChange || meeting.state !== 'planned' || me === undefined || !meeting.personIds.includes(me)) return null
   const given = answerOf(meeting, me)
   return (
     <div className={css.answer} role="group" aria-label="Do you come?">
@@ -288,7 +286,7 @@ function Cost({ open: { meeting } }: { open: OpenRecord }) {
       <summary>What it costs</summary>
       <p>
         {counted(people, 'person', 'people')} for {counted(meeting.minutes, 'minute', 'minutes')}:{' '}
-        {hours.toLocaleString('en-ZA', { maximumFractionDigits: 1 })} {hours === 1 ? 'hour' : 'hours'} of work.
+        {hours.toLocaleString('en-GB', { maximumFractionDigits: 1 })} {hours === 1 ? 'hour' : 'hours'} of work.
       </p>
     </details>
   )

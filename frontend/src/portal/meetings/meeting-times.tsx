@@ -30,7 +30,9 @@ export function Warnings({
   const { data } = useQuery(meetingsQuery(details.date, details.date))
   const meeting = { ...details, ...(id !== undefined && { id }) }
   const { team, isPending } = useTeamCalendar()
-  const warnings = isPending ? [] : warningsOf(meeting, data?.meetings ?? [], team)
+  const now = useNow()
+  const isPast = spanOf(meeting).to <= now
+  const warnings = isPending || isPast ? [] : warningsOf(meeting, data?.meetings ?? [], team)
   return (
     <div role="status">
       <ul className={css.warnings}>

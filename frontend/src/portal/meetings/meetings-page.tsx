@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, yearOf } from '#domain/calendar/day.ts'
 import { holidaysOf } from '#domain/calendar/holidays.ts'
 import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
-import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import { isToCome, warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import { useSession } from '../../client/session.ts'
@@ -19,6 +19,7 @@ import { Choice } from '../parts/menu.tsx'
 import { MoreMenu } from '../parts/more-menu.tsx'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { useMayChange } from '../parts/use-may.ts'
 import { useNow } from '../parts/use-now.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
@@ -51,6 +52,7 @@ export const loader = prefetching(() => [
 /** The meetings of the organisation. */
 export function Component() {
   const [dialog, setDialog] = useState<'new' | 'feed' | 'archive'>()
+  const mayChange = useMayChange('meeting-management')
   return (
     <Page
       title="Meetings"
@@ -59,18 +61,20 @@ export function Component() {
       actions={
         <>
           <MoreMenu label="More of meetings">
-            <Choice name="In your calendar" icon={CalendarSync} onAction={() => setDialog('feed')} />
+            {mayChange && <Choice name="In your calendar" icon={CalendarSync} onAction={() => setDialog('feed')} />}
             <Choice name="Archive of everything" onAction={() => setDialog('archive')} />
           </MoreMenu>
-          <Button kind="primary" onClick={() => setDialog('new')}>
-            New meeting
-          </Button>
+          {mayChange && (
+            <Button kind="primary" onClick={() => setDialog('new')}>
+              New meeting
+            </Button>
+          )}
         </>
       }
     >
       <PageHead title="Meetings" description="The meetings of your organisation." />
       <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>
-        <Meetings onNew={() => setDialog('new')} />
+        <Meetings onNew={mayChange ? () => setDialog('new') : undefined} />
       </TrialNeeded>
       <Suspense>
         {dialog === 'new' && <MeetingForm onClose={() => setDialog(undefined)} />}
@@ -88,7 +92,7 @@ export function Component() {
   )
 }
 
-function Meetings({ onNew }: { onNew: () => void }) {
+function Meetings({ onNew }: { onNew: (() => void) | undefined }) {
   const [search] = useSearchParams()
   const today = dayAt(useNow())
   const people = usePeople()
@@ -119,9 +123,11 @@ function Meetings({ onNew }: { onNew: () => void }) {
         <Empty
           title={isEarlier ? 'No meeting in the last six months' : 'No meeting in the next eight weeks'}
           actions={
-            <Button size="small" onClick={onNew}>
-              New meeting
-            </Button>
+            onNew && (
+              <Button size="small" onClick={onNew}>
+                New meeting
+              </Button>
+            )
           }
         >
           <p>A meeting needs a title and a time. Agendas can begin with a template.</p>
@@ -195,7 +201,8 @@ const isNews = ({ warning }: Warning) => ['double-booked', 'on-leave', 'closed']
 
 function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
   const { id, title, place, seriesId, state, invited, accepted, openActions, decided, isUntold } = meeting
-  const warnings = isEarlier || state === 'cancelled' ? [] : warningsOf(meeting, others, team).filter(isNews)
+  const now = useNow()
+  const warnings = isEarlier || !isToCome(meeting, now) ? [] : warningsOf(meeting, others, team).filter(isNews)
   return (
     <li className={css.row} data-state={state}>
       <span className={css.times}>{timesOf(meeting)}</span>

@@ -4,6 +4,9 @@ import { useSession } from '../../client/session.ts'
 import { forgetNote, keepNote, noteName, unsentNote } from '../../client/unsent-notes.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { isPlain } from '../parts/rich-text/is-plain.ts'
+import { focusField } from '../parts/rich-text/focus-field.ts'
+import { ShownText } from '../parts/rich-text/shown-text.tsx'
 import type { PartProps } from './part-props.ts'
 import css from './meeting.module.css'
 
@@ -28,6 +31,7 @@ export function Note({ item, open, people }: PartProps & { item: KeptItem }) {
   const [base, setBase] = useState(kept?.base ?? { text: stored?.text ?? '', version: stored?.version ?? 0 })
   const [theirs, setTheirs] = useState<NonNullable<KeptItem['note']>>()
   const [state, setState] = useState(kept ? 'typing' : 'saved')
+  const [isEdited, setEdited] = useState(false)
   const isDirty = typed !== base.text
   // What a colleague wrote is shown at once where nothing was typed.
   if (!isDirty && stored && stored.version > base.version) {
@@ -89,9 +93,20 @@ export function Note({ item, open, people }: PartProps & { item: KeptItem }) {
     setTheirs(undefined)
     setState('typing')
   }
+  // Plain words read in their field as they will be read later.
+  if (!isEdited && !isDirty && !theirs && !isPlain(typed))
+    return (
+      <div>
+        <ShownText label={`Notes on ${item.title}`} isLabelHidden text={typed} onEdit={() => setEdited(true)} />
+        <p className={css.quiet}>{stored && `Last written by ${people.nameOf(stored.by)}`}</p>
+      </div>
+    )
   return (
     <div>
       <TextAreaField
+        ref={isEdited ? focusField : undefined}
+        onFocus={() => setEdited(true)}
+        onBlur={() => setEdited(false)}
         label={<span className={css.hidden}>Notes on {item.title}</span>}
         placeholder="Notes"
         maxLength={10_000}

@@ -4,6 +4,7 @@ import type { Action, Decision } from '#domain/meetings/meeting.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../parts/date-field.tsx'
+import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import type { PartProps } from './part-props.ts'
 import css from './meeting.module.css'
 
@@ -13,11 +14,11 @@ export function DecisionRow({ decision, open, isOpen }: PartProps & { decision: 
   return (
     <li className={css.outcomeRow} data-kind="decision">
       <Gavel size={16} strokeWidth={1.75} aria-label="Decision" />
-      <span className={css.words} dir="auto">
-        {number !== undefined && <b>{number}. </b>}
-        {text}
+      {number !== undefined && <b>{number}.</b>}
+      <div className={css.words}>
+        <MarkedText text={text} />
         <NotSentYet id={id} open={open} />
-      </span>
+      </div>
       {isOpen && (
         <Button
           size="icon"
@@ -43,15 +44,16 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
         type="checkbox"
         aria-label={`${text} is done`}
         checked={doneAt !== undefined}
+        disabled={!open.mayChange}
         onChange={({ target }) =>
           set({ doneAt: target.checked ? new Date().toISOString() : null }, { doneAt: doneAt ?? null })
         }
       />
-      <span className={css.words} dir="auto">
-        {text}
+      <div className={css.words}>
+        <MarkedText text={text} />
         {task && <TaskOf task={task} />}
         <NotSentYet id={id} open={open} />
-      </span>
+      </div>
       {isOpen ? (
         <>
           <select
@@ -127,12 +129,11 @@ function DueOn({ label, dueOn, onChange }: DueOnProps) {
 }
 
 function TaskOf({ task: { state, id } }: { task: NonNullable<Action['task']> }) {
-  if (state === 'asked') return <small> · becomes a task</small>
-  if (state === 'refused' || id === undefined) return <small> · projects refused it, it stays here</small>
+  if (state === 'asked') return <small>Becomes a task</small>
+  if (state === 'refused' || id === undefined) return <small>Projects refused it, it stays here</small>
   const [projectId = '', taskId = ''] = id.split(':')
   return (
     <small>
-      {' · '}
       <a href={`/dashboard/projects/${encodeURIComponent(projectId)}?open=${encodeURIComponent(taskId)}`}>Task</a>
     </small>
   )

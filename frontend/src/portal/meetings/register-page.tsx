@@ -5,6 +5,7 @@ import { writtenDate } from '#domain/meetings/written-date.ts'
 import { queryClient } from '../../client/queries.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { Empty, Failed, FilteredEmpty, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
@@ -96,15 +97,15 @@ function Register() {
         {found.map((row) => (
           <li key={`${row.meetingId} ${row.id}`}>
             {!isActions && <span className={css.number}>{row.number ?? 'Draft'}</span>}
-            <span className={css.words}>
-              <span dir="auto">{row.text}</span>
+            <div className={css.words}>
+              <MarkedText text={row.text} />
               <small>
                 <a href={`/dashboard/meetings/${row.meetingId}`} dir="auto">
                   {row.meetingTitle}
                 </a>
                 , {writtenDate(row.meetingOn)}
               </small>
-            </span>
+            </div>
             {isActions && (
               <span className={css.figures}>
                 {row.personId === undefined ? 'Nobody' : people.nameOf(row.personId)}

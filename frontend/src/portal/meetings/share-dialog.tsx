@@ -42,14 +42,16 @@ export function ShareDialog({ open, onClose }: { open: OpenRecord; onClose: () =
       open
       onClose={onClose}
       title="Share with guests"
-      about="The link shows the agenda, and the minutes once they are approved. The parking lot, answers and addresses stay inside."
+      about="The link shows the agenda, and once they are approved the minutes with the parking lot. Answers and addresses stay inside."
       actions={
-        <Button kind="primary" busy={make.isPending} busyText="Making it" onClick={() => make.mutate()}>
-          Make a link
-        </Button>
+        open.mayChange && (
+          <Button kind="primary" busy={make.isPending} busyText="Making it" onClick={() => make.mutate()}>
+            Make a link
+          </Button>
+        )
       }
     >
-      <Select label="It works for" options={terms} chosen={days} onChoose={setDays} />
+      {open.mayChange && <Select label="It works for" options={terms} chosen={days} onChoose={setDays} />}
       {error && <p role="alert">{error.message}</p>}
       {address && <CopiedText label="Address of the link" text={address} />}
       <ul className={css.links}>

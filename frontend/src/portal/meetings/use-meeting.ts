@@ -7,11 +7,14 @@ import { ApiError } from '../../client/api-error.ts'
 import { useSession } from '../../client/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { useMayChange } from '../parts/use-may.ts'
 import { meetingQuery } from './queries.ts'
 import { useUnsentRecords } from './use-unsent-records.ts'
 
 export interface OpenMeeting {
   readonly meeting: Meeting
+  /** Whether anything can be changed: after a trial everything is read only, which the page says above. */
+  readonly mayChange: boolean
   /** Sends a change; true once it is stored. `title` names it for undo. */
   readonly change: (change: MeetingChange, title?: string) => Promise<boolean>
   /** Stores a note. What a colleague wrote meanwhile comes back, and nothing is overwritten. */
@@ -118,6 +121,7 @@ export function useMeeting(meetingId: string) {
     [send, flush],
   )
 
+  const mayChange = useMayChange('meeting-management')
   const { data } = query
   const shown = useMemo(() => {
     if (!data) return undefined
@@ -138,7 +142,7 @@ export function useMeeting(meetingId: string) {
     query,
     isSaving: waiting > 0 || isSending,
     isLost: query.isError || query.fetchStatus === 'paused' || isUnsent,
-    open: shown && { ...shown, change, writeNote, ...unsent },
+    open: shown && { ...shown, mayChange, change, writeNote, ...unsent },
   }
 }
 

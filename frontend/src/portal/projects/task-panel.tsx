@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import type { TaskFields } from '#domain/projects/project-change.ts'
@@ -9,8 +9,9 @@ import { explain } from '#domain/projects/schedule/explanation.ts'
 import { brokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../parts/date-field.tsx'
+import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
@@ -19,8 +20,8 @@ import { withNames } from '../parts/use-people.ts'
 import { fieldNames } from './field-names.ts'
 import { NewComment } from './new-comment.tsx'
 import { newTask } from './new-task.ts'
+import { TaskDescription } from './task-description.tsx'
 import { TaskPeople } from './task-people.tsx'
-import { useKeptName } from './use-kept-name.ts'
 import type { Settled } from './use-project.ts'
 import { useWhoSaved } from './use-who-saved.ts'
 import type { ViewProps } from './view-props.ts'
@@ -456,7 +457,7 @@ function Notes({ task, open, people }: Props) {
   return (
     <>
       <fieldset className={css.fields} disabled={!open.mayChange}>
-        <Description value={description} task={task} open={open} whoSaved={whoSaved} />
+        <TaskDescription value={description} task={task} open={open} whoSaved={whoSaved} />
       </fieldset>
       <section>
         <h2>Files</h2>
@@ -490,7 +491,9 @@ function Notes({ task, open, people }: Props) {
                     : `In ticket ${fromTicket}, brought by ${named.nameOf(importedBy)}`}
                 </span>
               )}
-              <p dir="auto">{text}</p>
+              <div className={css.said}>
+                <MarkedText text={text} />
+              </div>
             </li>
           ))}
         </ol>
@@ -511,50 +514,6 @@ function Notes({ task, open, people }: Props) {
         </details>
       )}
     </>
-  )
-}
-
-interface DescriptionProps {
-  value: string
-  task: Task
-  open: Props['open']
-  whoSaved: ReturnType<typeof useWhoSaved>
-}
-
-function Description({ value, task, open, whoSaved }: DescriptionProps) {
-  const keptAs = useKeptName(task.id, 'description')
-  const queries = useQueryClient()
-  const { queryKey } = taskQuery(open.project.id, task.id)
-  const save = (text: string, settled: Settled) => {
-    // The texts of a task are read apart from its project, so that the change is shown here.
-    queries.setQueryData(queryKey, (read) => read && { ...read, description: text })
-    open.change(
-      {
-        change: 'change-tasks',
-        tasks: [{ taskId: task.id, fields: { description: text || null }, was: { description: value || null } }],
-      },
-      undefined,
-      (isSettled) => {
-        settled(isSettled)
-        void queries.invalidateQueries({ queryKey })
-      },
-    )
-    return undefined
-  }
-  const typed = useTypedValue(value, save, keptAs)
-  return (
-    <div>
-      <TextAreaField
-        label="Description"
-        help="Markdown"
-        rows={4}
-        maxLength={20_000}
-        value={typed.shown}
-        onChange={({ target }) => typed.type(target.value)}
-        onBlur={typed.leave}
-      />
-      <SavedMeanwhile conflict={typed.conflict} unsent={typed.unsent} whoSaved={() => whoSaved('description')} />
-    </div>
   )
 }
 

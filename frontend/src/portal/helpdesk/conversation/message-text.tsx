@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { AttachmentList } from './attachment-list.tsx'
-import { isUnformatted, UnformattedText } from './unformatted-text.tsx'
-import { withoutMarkup } from './without-markup.ts'
+import { isUnformatted, UnformattedText } from '../../parts/rich-text/unformatted-text.tsx'
+import { withoutMarkup } from '../../parts/rich-text/without-markup.ts'
 
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
 

@@ -110,7 +110,7 @@ function AgendaOf({ page: { agenda } }: { page: GuestPage }) {
 }
 
 function Minutes({ approved }: { approved: NonNullable<GuestPage['approved']> }) {
-  const { items, otherDecisions, actions, amendments, present, apologies } = approved
+  const { items, otherDecisions, actions, parked, amendments, present, apologies } = approved
   return (
     <>
       <p>
@@ -146,6 +146,19 @@ function Minutes({ approved }: { approved: NonNullable<GuestPage['approved']> })
                   {person ?? 'Nobody'}
                   {dueOn !== undefined && `, by ${writtenDate(dueOn)}`}
                 </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {parked.length > 0 && (
+        <section>
+          <h2>Parking lot</h2>
+          <ul>
+            {parked.map((text) => (
+              <li key={text}>
+                <b dir="auto">{text}</b>
+                <span>For another time</span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RichText } from '#frontend/portal/helpdesk/conversation/rich-text.tsx'
-import { isUnformatted, UnformattedText } from '#frontend/portal/helpdesk/conversation/unformatted-text.tsx'
+import { isUnformatted, UnformattedText } from '#frontend/portal/parts/rich-text/unformatted-text.tsx'
 
 const picture = { id: 'own-picture', name: 'screen.png', type: 'image/png', size: 10 }
 const text = { id: 'own-text', name: 'log.txt', type: 'text/plain', size: 10 }

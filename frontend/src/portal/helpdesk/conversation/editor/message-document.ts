@@ -8,7 +8,7 @@ import {
 import type { MarkdownSerializerState } from 'prosemirror-markdown'
 import { Schema } from 'prosemirror-model'
 import type { Node } from 'prosemirror-model'
-import { ATTACHMENT, mayLinkTo, messageMarkdown } from '#domain/helpdesk/rich-text/markdown.ts'
+import { ATTACHMENT, mayLinkTo, messageMarkdown } from '#domain/text/rich/markdown.ts'
 
 /** What a message can contain. Nothing pasted brings a picture or an address of another kind along. */
 export const messageSchema = new Schema({

@@ -9,7 +9,7 @@ import { EditorState, Selection } from 'prosemirror-state'
 import type { Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import type { NodeView } from 'prosemirror-view'
-import { ATTACHMENT, mayLinkTo } from '#domain/helpdesk/rich-text/markdown.ts'
+import { ATTACHMENT, mayLinkTo } from '#domain/text/rich/markdown.ts'
 import { documentOf, markdownOf, messageSchema, pictureAddress } from './message-document.ts'
 import css from './rich-field.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutMarkup } from '#frontend/portal/helpdesk/conversation/without-markup.ts'
+import { withoutMarkup } from '#frontend/portal/parts/rich-text/without-markup.ts'
 
 test.each([
   ['Restart the **tunnel** now.', 'Restart the tunnel now.'],

@@ -1,5 +1,6 @@
-import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
-import { plainLines } from '../../text/plain.ts'
+import { showInvisibleCharacters } from '../invisible-characters.ts'
+import { plainLines } from '../plain.ts'
+import { readMessage } from './read-message.ts'
 import type { RichLeaf, RichNest, RichPart, RichParts } from './read-message.ts'
 
 /**
@@ -8,6 +9,11 @@ import type { RichLeaf, RichNest, RichPart, RichParts } from './read-message.ts'
  */
 export function messageLines(parts: RichParts, address: string): string {
   return plainLines(blocksOf(withPicturesNamed(parts, address), '\n\n'))
+}
+
+/** A Markdown text as plain words, for pages, mails and documents that show no formatting: without marks, with the addresses of links. */
+export function plainWords(markdown: string): string {
+  return plainLines(blocksOf(readMessage(markdown, 'rich'), '\n\n'))
 }
 
 function withPicturesNamed(parts: RichParts, address: string): RichPart[] {

@@ -1,0 +1,83 @@
+import { outboxMailBase } from '#domain/mail/outbox.ts'
+import { attendanceOf } from '#domain/meetings/meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
+import { minutesDocument } from '#domain/meetings/minutes-document.ts'
+import { plainMinutes, withoutTypedLinks } from '#domain/meetings/plain-minutes.ts'
+import type { Documents } from '#lambdas/platform/documents/documents.ts'
+import { Outage } from '#lambdas/platform/outage.ts'
+import { addressHash, guestLink, repliesTo, whenOf } from './invitations.ts'
+import type { Letter } from './letters.ts'
+import { addLink } from './link-store.ts'
+import type { MeetingCall } from './minute-book.ts'
+import { peopleIn } from './people-in.ts'
+
+/** Of a PDF in base64: the mail waits in an item of at most 400 KB, beside its words. */
+const MOST_PDF = 240_000
+
+interface About {
+  readonly state: MeetingMinutesMail['state']
+  /** Who sends, approves or corrects them. */
+  readonly personId: string
+}
+
+/**
+ * The minutes by mail, as PDF and in words: to the members of the meeting, and once they are approved to the guests who were there. A
+ * guest's address is not proved: their mail holds no link that somebody typed.
+ */
+export async function minutesLetters(
+  context: MeetingCall,
+  meeting: Meeting,
+  { state, personId }: About,
+): Promise<Letter[]> {
+  const { id, organisation, chairId } = meeting
+  const found = await context.people.of(organisation, [...peopleIn(meeting), personId])
+  const now = context.now()
+  const idOf = (who: string) => `minutes-${id}-${state}-${who}-${now}`
+  const replies = (isGuest: boolean) => repliesTo({ personId: chairId, chairId: meeting.personId }, found, isGuest)
+  const of = (shown: Meeting) => ({
+    template: 'meeting-minutes' as const,
+    organisation,
+    meetingId: id,
+    title: shown.title,
+    when: whenOf(shown),
+    state,
+    ...plainMinutes(shown, found.nameOf),
+  })
+  const pdf = await printed(context.documents, meeting, found)
+  const members = [...new Set([...meeting.personIds, chairId, meeting.personId])].flatMap((who): Letter[] => {
+    const member = found.known.get(who)
+    if (!member) return []
+    const mail = { ...outboxMailBase(now, idOf(who)), ...of(meeting), ...replies(false), ...pdf }
+    return [{ mail: { ...mail, to: member.email, isChair: who === chairId } }]
+  })
+  // An erased guest has no address any more.
+  const present = meeting.guests.filter((who) => who.includes('@') && attendanceOf(meeting, who) === 'present')
+  if (state === 'sent' || present.length === 0) return members
+  const shown = withoutTypedLinks(meeting)
+  const shownPdf = await printed(context.documents, shown, found)
+  const { organisationName } = found
+  const guests = present.map((guest): Letter => {
+    const { token, link } = guestLink(context, { meeting, guest, personId, organisationName })
+    const mail = { ...outboxMailBase(now, idOf(addressHash(guest))), ...of(shown), ...replies(true), ...shownPdf }
+    return { link: addLink(link), mail: { ...mail, to: guest, isChair: false, linkToken: token } }
+  })
+  return [...members, ...guests]
+}
+
+/** Nothing where the minutes are too large for a mail, or cannot be printed now: the mail says what they hold. */
+async function printed(
+  documents: Pick<Documents, 'make'>,
+  meeting: Meeting,
+  shown: Parameters<typeof minutesDocument>[1],
+): Promise<Pick<MeetingMinutesMail, 'pdf'>> {
+  try {
+    const made = await documents.make({ template: 'report', data: minutesDocument(meeting, shown) })
+    const content = made.outcome === 'made' ? made.pdf.toString('base64') : ''
+    if (content === '' || content.length > MOST_PDF) return {}
+    return { pdf: { name: `minutes-${meeting.date}.pdf`, content } }
+  } catch (error) {
+    if (error instanceof Outage) return {}
+    throw error
+  }
+}
