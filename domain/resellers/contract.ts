@@ -18,7 +18,7 @@ import { bankDetailsFields } from './bank-details.ts'
 import { organisationBillingSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
 import { dealAnswerFields, dealFields, dealSchema, keptDealSchema } from './deal.ts'
-import { correctedLineFields, documentSchema, invoiceLineFields } from './document.ts'
+import { correctedLineFields, documentSchema, invoiceLinesFields } from './document.ts'
 import { decidedPriceSchema } from './partner-price.ts'
 import { listPriceSchema } from './price-list.ts'
 import { contactFields, leadChangeFields, leadSchema, personIdSchema } from './lead.ts'
@@ -443,7 +443,7 @@ export const resellersContract = {
         z.strictObject({
           of: z.literal('draft'),
           dealId: id,
-          lines: z.array(invoiceLineFields).min(1).max(40),
+          lines: invoiceLinesFields,
           client: clientFields.optional(),
         }),
       ]),
@@ -737,7 +737,7 @@ export const resellersContract = {
       z.strictObject({
         dealId: id,
         suppliedOn: dateSchema,
-        lines: z.array(invoiceLineFields).min(1).max(40),
+        lines: invoiceLinesFields,
         client: clientFields.optional(),
         lateBecause,
         /** Repeats of one request carry the same key, so that a supply is invoiced once. */
@@ -749,6 +749,7 @@ export const resellersContract = {
       ...dealNotFound,
       'not-won': { status: 409, message: 'Only a deal that was won is invoiced.' },
       'issued-before': { status: 409, message: 'This request was answered with an invoice already.' },
+      ...changedMeanwhile,
       ...notValid('invoice'),
     }),
 
@@ -774,6 +775,7 @@ export const resellersContract = {
       ...priceMissing,
       'not-accepted': { status: 409, message: 'Only an accepted quote is invoiced.' },
       'issued-before': { status: 409, message: 'This quote was invoiced already.' },
+      ...changedMeanwhile,
       ...notValid('invoice'),
     }),
 

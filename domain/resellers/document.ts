@@ -16,7 +16,8 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import { company } from '../company/details.ts'
 import { printable, printProblem } from '../documents/printable.ts'
-import { portionOf } from '../ledger/money.ts'
+import { shortRand } from '../billing/money-text.ts'
+import { portionOf, sumOf } from '../ledger/money.ts'
 import { pricingSchema } from './pricing.ts'
 import { tiers } from './programme.ts'
 
@@ -149,10 +150,35 @@ export const invoiceLineSchema = invoiceSchema.shape.lines.element
   })
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>
 
+/** The most that is typed as a quantity in thousandths, as a price and as a total, both in cents: sums of these are exact. */
+const MOST_QUANTITY = 100_000_000
+export const MOST_PRICE = 1_000_000_000
+const MOST_TOTAL = 100_000_000_000
+
 /** A line as somebody types it. */
-export const invoiceLineFields = invoiceLineSchema.extend({
+const invoiceLineFields = invoiceLineSchema.extend({
   description: invoiceLineSchema.shape.description.superRefine(printable),
+  quantity: invoiceLineSchema.shape.quantity.max(MOST_QUANTITY, 'A quantity is 100 000 at most.'),
+  unitPrice: invoiceLineSchema.shape.unitPrice.max(MOST_PRICE, `A price is ${shortRand(MOST_PRICE)} at most.`),
 })
+
+/** Lines as somebody types them: they are worth something, and not more than is sold at once. */
+export const invoiceLinesFields = z
+  .array(invoiceLineFields)
+  .min(1, 'There is at least one line.')
+  .max(40)
+  .superRefine((lines, context) => {
+    if (lines.some(({ quantity, unitPrice }) => quantity > MOST_QUANTITY || unitPrice > MOST_PRICE)) return
+    const message = totalProblem(lines)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+/** What is wrong with the total of lines; undefined if nothing is. */
+export function totalProblem(lines: readonly Pick<InvoiceLine, 'quantity' | 'unitPrice'>[]): string | undefined {
+  const total = sumOf(lines.map(({ quantity, unitPrice }) => portionOf(unitPrice, quantity, 1000)))
+  if (total === 0) return 'The total is R 0,00, so there is nothing to charge.'
+  return total > MOST_TOTAL ? `The total is over ${shortRand(MOST_TOTAL)}. Check quantities and prices.` : undefined
+}
 
 interface Asked {
   readonly recipient: Invoice['recipient']
@@ -177,6 +203,7 @@ type Problems = {
 /** Why an invoice cannot be issued, before a number is drawn for it; none if it can. */
 export function problemsOfInvoice(asked: Asked): Problems['problems'] {
   const { recipient, lines } = asked
+  const worth = totalProblem(lines)
   const legal = invoiceProblems(draftOf(asked, 'INV-000000'), {
     recipientIsVendor: recipient.vatNumber !== undefined,
     mayBeLate: asked.lateBecause !== undefined,
@@ -186,6 +213,7 @@ export function problemsOfInvoice(asked: Asked): Problems['problems'] {
     ...lines.map(({ description }) => ({ section: '20(4)(e)', text: description })),
   ]
   return [
+    ...(worth === undefined ? [] : [{ section: '20(4)(g)', message: worth }]),
     ...legal,
     ...shown.flatMap(({ section, text }) => {
       const message = printProblem(text)

@@ -7,6 +7,7 @@ import {
   creditInvoice,
   documentState,
   inCreditOf,
+  invoiceLinesFields,
   issueInvoice,
   openOf,
   problemsOfInvoice,
@@ -54,6 +55,21 @@ describe('an invoice', () => {
     expect(problemsOfInvoice(asked({ recipient })).map(({ section }) => section)).toEqual(['20(4)(c)'])
     const lines = [{ description: 'Support', quantity: 1000, unit: '', unitPrice: 100_000 }]
     expect(problemsOfInvoice(asked({ recipient, lines }))).toEqual([])
+  })
+
+  test('is refused for a total of nothing, and typed lines are refused that nobody could add up', () => {
+    const line = { description: 'Support', quantity: 1000, unit: '', unitPrice: 0 }
+    expect(problemsOfInvoice(asked({ lines: [line] })).map(({ section }) => section)).toEqual(['20(4)(g)'])
+    const typed = (change: object, count = 1) =>
+      invoiceLinesFields.safeParse(Array.from({ length: count }, () => ({ ...line, unitPrice: 100, ...change })))
+        .success
+    expect(typed({})).toBe(true)
+    expect([typed({ unitPrice: 0 }), typed({ unitPrice: 9_999_999_999_999 }), typed({ quantity: 1e15 })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect([typed({ unitPrice: 1_000_000_000, quantity: 100_000_000 }, 40)]).toEqual([false])
   })
 
   test('s 21(3): is not credited beyond what is left, and the last note takes the VAT that is left', () => {
