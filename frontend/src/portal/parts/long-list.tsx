@@ -60,6 +60,7 @@ function RowsOfPart({ scroller, ...placed }: PlacedProps & { scroller: HTMLEleme
 }
 
 function RowsOfPage(placed: PlacedProps) {
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLElement>(useOptions(placed))
   return <ShownRows {...placed} virtual={virtual} />
 }
