@@ -4,11 +4,13 @@ import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resell
 import { readStatement } from '#domain/resellers/bank-statement.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import {
+  correctedLine,
   creditInvoice,
   documentState,
   inCreditOf,
   invoiceLinesFields,
   issueInvoice,
+  leftOfLine,
   openOf,
   problemsOfInvoice,
   ourselves,
@@ -70,6 +72,26 @@ describe('an invoice', () => {
       false,
     ])
     expect([typed({ unitPrice: 1_000_000_000, quantity: 100_000_000 }, 40)]).toEqual([false])
+  })
+
+  test('s 21(3): a line is not credited beyond its quantity, in one note or in several', () => {
+    const lines = [
+      { description: 'Seats', quantity: 10_000, unit: '', unitPrice: 18_900 },
+      { description: 'Move', quantity: 700, unit: '', unitPrice: 100_000 },
+    ]
+    const ofLine = (document: BillingDocument, quantity: number) => {
+      const corrected = correctedLine(document, { line: 1, quantity })
+      if (!corrected) throw new Error('The invoice has no such line.')
+      const { value, ...of } = corrected
+      return creditInvoice(document, value, { ...correction, ...of }, 'CN-000001', at)
+    }
+    const whole = invoice('INV-000402', { lines })
+    expect(ofLine(whole, 734)).toMatchObject({ ok: false, section: '21(3)' })
+    const once = ofLine(whole, 500)
+    if (!once.ok) throw new Error(once.message)
+    expect(leftOfLine(once.invoice, 1)).toBe(200)
+    expect(ofLine(once.invoice, 201)).toMatchObject({ ok: false, message: expect.stringContaining('0,2') })
+    expect(ofLine(once.invoice, 200).ok).toBe(true)
   })
 
   test('s 21(3): is not credited beyond what is left, and the last note takes the VAT that is left', () => {
