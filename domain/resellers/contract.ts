@@ -849,6 +849,7 @@ export const resellersContract = {
       'payment-not-found': { status: 404, message: 'This payment does not exist.' },
       'payment-settled': { status: 409, message: 'This payment was settled already.' },
       'no-receipt': { status: 422, message: 'This is money that we paid.' },
+      'not-open': { status: 409, message: 'One of these invoices is not open, or it is of another payer.' },
       ...changedMeanwhile,
     }),
 

@@ -81,7 +81,7 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
     const [payment, documents] = await Promise.all([context.store.payment(input.paymentId), context.store.documents()])
     if (!payment) throw errors['payment-not-found']()
     const settled = settle(payment, { party: input.party, named: input.numbers, invoices: documents }, { by, now })
-    if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : 'no-receipt']()
+    if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : settled.refused]()
     // Commission that was lost by a late payment is earned again.
     const earned = await commissionAfter(
       { store: context.store, draw },

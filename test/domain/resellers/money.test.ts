@@ -314,3 +314,21 @@ test('a time is South African by any clock', () => {
 test('rand are written as South Africans write them', () => {
   expect([rand(5_023_430), rand(-21_000), rand(5)]).toEqual(['R\u{A0}50\u{A0}234,30', '−R\u{A0}210,00', 'R\u{A0}0,05'])
 })
+
+test('a payment is refused that names an invoice of another payer, and pays nothing else instead', () => {
+  const payment: Payment = {
+    id: 'PAY-1',
+    date: '2026-11-24',
+    cents: 1000,
+    text: 'EFT',
+    state: 'unmatched',
+    importedAt: '2026-11-24T08:00:00.000Z',
+    importedBy: 'p',
+    version: 1,
+  }
+  const invoices = [invoice(), { ...invoice('INV-000403'), party: 'client-2' }]
+  const settled = (named: readonly string[]) =>
+    settlePayment(payment, { party: 'client-1', named, invoices }, { by: 'p', now: at })
+  expect(settled(['INV-000403'])).toEqual({ refused: 'not-open' })
+  expect(settled(['INV-000402'])).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
+})
