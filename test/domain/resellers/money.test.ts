@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resellers/bank-details.ts'
-import { readStatement } from '#domain/resellers/bank-statement.ts'
+import { futureProblem, readStatement } from '#domain/resellers/bank-statement.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import {
   correctedLine,
@@ -331,4 +331,9 @@ test('a payment is refused that names an invoice of another payer, and pays noth
     settlePayment(payment, { party: 'client-1', named, invoices }, { by: 'p', now: at })
   expect(settled(['INV-000403'])).toEqual({ refused: 'not-open' })
   expect(settled(['INV-000402'])).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
+})
+
+test('a statement is refused with a line of the future, and taken with one of today', () => {
+  expect(futureProblem([{ date: '2026-11-24' }, { date: '2028-11-28' }], '2026-11-24')).toContain('28 November 2028')
+  expect(futureProblem([{ date: '2026-11-24' }], '2026-11-24')).toBeUndefined()
 })
