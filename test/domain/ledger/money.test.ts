@@ -143,3 +143,10 @@ describe('an amount as a bank writes it', () => {
     fc.assert(fc.property(cents, (amount) => centsFrom(decimalOf(amount)) === amount))
   })
 })
+
+test('an amount with a decimal comma is read where it has one meaning', () => {
+  expect(['1234,56', '1 234,56', '1.234,56', '-R 12,5', '(7,00)'].map(centsFrom)).toEqual([
+    123_456, 123_456, 123_456, -1250, -700,
+  ])
+  expect(['1.234', '1,23,4', '1,2345'].map(centsFrom)).toEqual([undefined, undefined, undefined])
+})
