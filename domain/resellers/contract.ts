@@ -629,6 +629,7 @@ export const resellersContract = {
       ...changedMeanwhile,
       'not-won': { status: 409, message: 'A customer comes from a deal that was won.' },
       'customer-linked': { status: 409, message: 'This customer has its organisation already.' },
+      'organisation-not-found': { status: 404, message: 'This organisation does not exist, or it was merged.' },
       'own-customer': { status: 409, message: 'A reseller is not its own customer.' },
     }),
 

@@ -12,6 +12,7 @@ import type { Deal } from '#domain/resellers/deal.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { organisationKey } from '#lambdas/platform/organisation-keys.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
@@ -27,6 +28,13 @@ const today = dateOf(dayAt(Date.now()))
 let running: FeatureFunction
 beforeAll(async () => {
   running = await startFeature('resellers')
+  for (const id of ['org-highveld', 'org-karoodairy', 'org-mailed'])
+    await running.engine.tables.send(
+      new PutCommand({
+        TableName: running.environment['ACCOUNTS_TABLE'],
+        Item: { ...organisationKey(id), kind: 'organisation', organisation: { id, name: id, kind: 'client' } },
+      }),
+    )
 })
 afterAll(() => running.stop())
 
@@ -899,6 +907,7 @@ test('an admin gives the customer of a won deal its organisation once, and the h
   const admin = tokenOf('nomsa', 'admin')
   expect((await link(known, tokenOf('thabo', 'agent'))).status).toBe(403)
   expect((await link({ ...known, organisation: 'org-highveld' }, admin)).body.code).toBe('own-customer')
+  expect((await link({ ...known, organisation: 'org-mistyped' }, admin)).body.code).toBe('organisation-not-found')
   expect((await link(known, admin)).body.customerOrganisation).toBe('org-karoodairy')
   expect((await link(known, admin)).body.code).toBe('customer-linked')
   const other = await win('Karoo Wool', 'referral', 'org-highveld')
