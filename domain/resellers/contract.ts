@@ -374,6 +374,7 @@ export const resellersContract = {
         message: 'You registered many deals today. Go on tomorrow, or phone us.',
         data: retryAfterData,
       },
+      'in-the-past': { status: 422, message: 'The customer decides today or later.' },
       'tier-not-agreed': { status: 422, message: 'Your agreement does not include this way of working.' },
     }),
 
@@ -580,6 +581,7 @@ export const resellersContract = {
       ...changedMeanwhile,
       'reseller-not-found': { status: 404, message: 'This organisation is not in the programme.' },
       'no-vendor': { status: 409, message: 'The reseller is no vendor, so it has no tax invoices (s 20(2)).' },
+      'in-the-future': { status: 422, message: 'The agreement is dated in the future.' },
       'ends-before': { status: 422, message: 'It ends before it begins.' },
     }),
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { selfInvoicingSchema } from '../billing/recipient-created.ts'
+import { company } from '../company/details.ts'
 import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Application } from './application.ts'
@@ -25,9 +26,14 @@ export const resellerSchema = z.object({
 })
 export type Reseller = z.infer<typeof resellerSchema>
 
+/** The VAT number of another company: with ours, we would write tax invoices to ourselves. */
+export const othersVatNumber = organisationDetailsSchema.shape.vatNumber
+  .unwrap()
+  .refine((number) => number !== company.vatNumber, 'This is the VAT number of Veritech. Enter your own.')
+
 /** A VAT number, or null for a reseller that is not registered any more. */
 export const vatNumberFields = z.strictObject({
-  vatNumber: organisationDetailsSchema.shape.vatNumber.unwrap().nullable(),
+  vatNumber: othersVatNumber.nullable(),
 })
 
 /**
