@@ -58,7 +58,12 @@ export const agreementChangeFields = z.discriminatedUnion('change', [
   }),
   z.strictObject({ change: z.literal('end-line'), ...of, lineId: id, until: monthSchema }),
   z.strictObject({ change: z.literal('hours'), ...of, ...hourFields.shape, from: monthSchema }),
-  z.strictObject({ change: z.literal('used'), ...of, month: monthSchema, used: thousandths.max(MOST_USED, 'Enter 10 000 hours at most.') }),
+  z.strictObject({
+    change: z.literal('used'),
+    ...of,
+    month: monthSchema,
+    used: thousandths.max(MOST_USED, 'Enter 10 000 hours at most.'),
+  }),
   z.strictObject({ change: z.literal('end'), ...of, until: monthSchema }),
 ])
 export type AgreementChange = z.infer<typeof agreementChangeFields>

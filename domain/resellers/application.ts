@@ -7,8 +7,8 @@ import { dateOf, dayAt } from '../calendar/day.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { printable } from '../documents/printable.ts'
 import { afterWorkingDays } from './office-days.ts'
+import { othersVatNumber } from './others-vat-number.ts'
 import { termsOn, tiers } from './programme.ts'
-import { othersVatNumber } from './reseller.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
 
 const details = organisationDetailsSchema.shape

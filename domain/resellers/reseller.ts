@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { selfInvoicingSchema } from '../billing/recipient-created.ts'
-import { company } from '../company/details.ts'
 import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Application } from './application.ts'
+import { othersVatNumber } from './others-vat-number.ts'
 import { tiers } from './programme.ts'
 
 /** A reseller: an organisation of the portal with what the programme knows of it. */
@@ -25,11 +25,6 @@ export const resellerSchema = z.object({
   version: z.int().min(1).default(1),
 })
 export type Reseller = z.infer<typeof resellerSchema>
-
-/** The VAT number of another company: with ours, we would write tax invoices to ourselves. */
-export const othersVatNumber = organisationDetailsSchema.shape.vatNumber
-  .unwrap()
-  .refine((number) => number !== company.vatNumber, 'This is the VAT number of Veritech. Enter your own.')
 
 /** A VAT number, or null for a reseller that is not registered any more. */
 export const vatNumberFields = z.strictObject({

@@ -14,7 +14,9 @@ import {
   registerDeal,
   registeredBefore,
   stateOn,
-  withoutStaffPart, decidesInTime } from '#domain/resellers/deal.ts'
+  withoutStaffPart,
+  decidesInTime,
+} from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 
 const day = (date: string) => Date.parse(`${date}T08:00:00Z`)
@@ -181,8 +183,10 @@ describe('a customer that the reseller registered already', () => {
 })
 
 test('a date of decision in the past, our own VAT number and more hours than a team works are refused', () => {
-  expect([decidesInTime({ decidesOn: '2020-01-01' }, '2026-11-24'), decidesInTime({ decidesOn: '2026-11-24' }, '2026-11-24')])
-    .toEqual([false, true])
+  expect([
+    decidesInTime({ decidesOn: '2020-01-01' }, '2026-11-24'),
+    decidesInTime({ decidesOn: '2026-11-24' }, '2026-11-24'),
+  ]).toEqual([false, true])
   expect(vatNumberFields.safeParse({ vatNumber: company.vatNumber }).success).toBe(false)
   expect(vatNumberFields.safeParse({ vatNumber: '4610377125' }).success).toBe(true)
   const used = { change: 'used', agreementId: 'a', version: 1, month: '2026-11' }

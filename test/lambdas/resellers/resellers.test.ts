@@ -814,7 +814,11 @@ test('an owner changes the VAT number, which ends our right to write its tax inv
   const { vatNumber: before } = await desk()
   const signed = { approvalReference: 'Ruling 7 of 2026', agreedOn: today, supplierIssuesNone: true }
   const record = (change: object = {}) =>
-    post('PATCH /api/reseller-desk', { organisation: 'org-umhlangacloud', ...signed, ...change }, tokenOf('nomsa', 'admin'))
+    post(
+      'PATCH /api/reseller-desk',
+      { organisation: 'org-umhlangacloud', ...signed, ...change },
+      tokenOf('nomsa', 'admin'),
+    )
   expect((await record({ agreedOn: dateOf(dayAt(Date.now()) + 180) })).body.code).toBe('in-the-future')
   expect((await record()).status).toBe(200)
   expect((await change('4610377126', ['member'])).body.code).toBe('owners-only')

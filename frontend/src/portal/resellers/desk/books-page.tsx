@@ -127,7 +127,8 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
   const ofMonth = desk.documents
     .filter(({ invoice }) => invoice.issuedOn.startsWith(month))
     .toSorted((a, b) => a.number.localeCompare(b.number))
-  const save = (name: string, rows: readonly Row[]) => saveText(`${name}-${month}.csv`, 'text/csv', csvForPrograms(rows))
+  const save = (name: string, rows: readonly Row[]) =>
+    saveText(`${name}-${month}.csv`, 'text/csv', csvForPrograms(rows))
   return (
     <Part
       title="For the bookkeeper"
