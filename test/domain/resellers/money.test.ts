@@ -185,7 +185,7 @@ describe('a bank statement', () => {
   test('is refused as a whole for a line that cannot be read', () => {
     const rows = [
       ['Date', 'Amount', 'Balance', 'Description'],
-      ['2026/11/24', '1,5', '', 'x'],
+      ['2026/11/24', '1.234', '', 'x'],
     ]
     expect(readStatement(rows)).toEqual({ ok: false, message: 'Line 2 has no amount that we can read.' })
   })
