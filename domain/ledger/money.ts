@@ -70,11 +70,13 @@ export function decimalOf(cents: number): string {
 }
 
 const AMOUNT = /^([+-]?)(\d{1,13})(?:\.(\d{1,2}))?$/
+/** With a decimal comma: two digits at most follow it, so it parts no thousands. */
+const WITH_COMMA = /^[+-]?(?:\d{1,3}(?:[ .]\d{3}){1,4}|\d{1,13}),\d{1,2}$/
 const GROUPED = /^[+-]?\d{1,3}(?:[ ,]\d{3}){1,4}(?:\.\d{1,2})?$/
 
 /**
  * The cents of an amount in rand as banks write it: `1234.5`, `1,234.56`, `1 234.56`, `-R1234.56`, `R 1 234.56`, `(12.00)` for a
- * negative one. Undefined for anything else: a decimal comma is refused, because `1,234` would have two meanings.
+ * negative one, and `1 234,56` and `1.234,56` with a decimal comma. Undefined for anything else: `1.234` would have two meanings.
  */
 export function centsFrom(text: string): number | undefined {
   const trimmed = text.trim().replaceAll('\u{A0}', ' ')
@@ -82,7 +84,8 @@ export function centsFrom(text: string): number | undefined {
   const bare = (isBracketed ? trimmed.slice(1, -1) : trimmed)
     .replace(/^([+-]?) ?(?:R|ZAR) ?/, '$1')
     .replace(/^([+-]) /, '$1')
-  const number = AMOUNT.exec(GROUPED.test(bare) ? bare.replaceAll(/[ ,]/g, '') : bare)
+  const pointed = WITH_COMMA.test(bare) ? bare.replaceAll(/[ .]/g, '').replace(',', '.') : bare
+  const number = AMOUNT.exec(GROUPED.test(pointed) ? pointed.replaceAll(/[ ,]/g, '') : pointed)
   if (!number) return undefined
   const [, sign = '', whole = '', fraction = ''] = number
   if (isBracketed && sign !== '') return undefined

@@ -108,7 +108,7 @@ export function accountStatement(
       cents: chargeOf({ kind, value, vat }),
       number,
     })),
-    ...payments.map(({ date, cents, parts }) => ({
+    ...payments.map(({ date, cents, parts }): Movement => ({
       date,
       says:
         parts.length === 0
@@ -116,8 +116,13 @@ export function accountStatement(
           : `Payment of ${parts.map(({ number }) => number).join(', ')}, thank you`,
       cents: -cents,
     })),
-    // On one day, what is charged comes before what takes it off.
-  ].toSorted((a, b) => a.date.localeCompare(b.date) || b.cents - a.cents)
+    // On one day, what is charged comes before what takes it off, and documents come by their numbers.
+  ].toSorted(
+    (a, b) =>
+      a.date.localeCompare(b.date) ||
+      Math.sign(b.cents) - Math.sign(a.cents) ||
+      (a.number ?? '').localeCompare(b.number ?? ''),
+  )
   const opening = sum(all.filter(({ date }) => date < from))
   const movements = all.filter(({ date }) => date >= from && date <= until)
   return { opening, movements, closing: opening + sum(movements), ageing: ageingAt({ documents, payments }, until) }

@@ -29,6 +29,8 @@ const recipient = recipientFields.extend({
 })
 const line = lineFields.extend({ description: lineFields.shape.description.superRefine(printable) })
 const thousandths = hourFields.shape.included
+/** Hours of a month in thousandths: more than a team of ours works. */
+const MOST_USED = 10_000_000
 
 /** What staff do with agreements of clients. */
 export const agreementChangeFields = z.discriminatedUnion('change', [
@@ -56,7 +58,12 @@ export const agreementChangeFields = z.discriminatedUnion('change', [
   }),
   z.strictObject({ change: z.literal('end-line'), ...of, lineId: id, until: monthSchema }),
   z.strictObject({ change: z.literal('hours'), ...of, ...hourFields.shape, from: monthSchema }),
-  z.strictObject({ change: z.literal('used'), ...of, month: monthSchema, used: thousandths }),
+  z.strictObject({
+    change: z.literal('used'),
+    ...of,
+    month: monthSchema,
+    used: thousandths.max(MOST_USED, 'Enter 10 000 hours at most.'),
+  }),
   z.strictObject({ change: z.literal('end'), ...of, until: monthSchema }),
 ])
 export type AgreementChange = z.infer<typeof agreementChangeFields>

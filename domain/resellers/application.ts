@@ -7,6 +7,7 @@ import { dateOf, dayAt } from '../calendar/day.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { printable } from '../documents/printable.ts'
 import { afterWorkingDays } from './office-days.ts'
+import { othersVatNumber } from './others-vat-number.ts'
 import { termsOn, tiers } from './programme.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
 
@@ -17,7 +18,7 @@ export const applicationFields = z.strictObject({
   company: typedLine().min(2, 'Enter the name of your company.').max(120).superRefine(printable),
   registrationNumber: typedRegistrationNumber,
   /** Absent for a company that is not registered for VAT. */
-  vatNumber: details.vatNumber,
+  vatNumber: othersVatNumber.optional(),
   address: typedLines().min(5, 'Enter the address that invoices show.').max(300).superRefine(printable),
   contactName: typedLine().min(2, 'Enter your name.').max(100),
   contactEmail: emailSchema,
@@ -39,6 +40,7 @@ export const applicationSchema = z.object({
   ...applicationFields.shape,
   company: z.string(),
   registrationNumber: details.registrationNumber.unwrap(),
+  vatNumber: details.vatNumber,
   address: z.string(),
   id: z.string(),
   state: z.enum(['waiting', 'approved', 'rejected']),

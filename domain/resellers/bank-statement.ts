@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { longDate } from '../billing/money-text.ts'
 import { centsFrom } from '../ledger/money.ts'
 
 /** A line of a bank statement: money in above zero, out below, in cents. */
@@ -235,6 +236,12 @@ function readLines(
   return lines.length === 0
     ? { ok: false, message: 'The file has no line with an amount.' }
     : { ok: true, bank: layout.bank, lines }
+}
+
+/** Why lines are refused that lie after a date; undefined if none does: nothing was paid yet that a bank will book. */
+export function futureProblem(lines: readonly Pick<StatementLine, 'date'>[], today: string): string | undefined {
+  const later = lines.find(({ date }) => date > today)
+  return later && `A line is of ${longDate(later.date)}, which lies in the future.`
 }
 
 /** The row of sums at the end. */

@@ -46,7 +46,7 @@ export function xeroRows(documents: readonly Exported[]): Row[] {
       1,
       amount(signed(document, document.value)),
       SALES.xero,
-      TAX.xero[document.vat === 0 ? 1 : 0],
+      TAX.xero[isStandard(document) ? 0 : 1],
       amount(signed(document, document.vat)),
       'ZAR',
     ]),
@@ -77,7 +77,7 @@ export function sageRows(documents: readonly Exported[]): Row[] {
       document.number,
       `${document.invoice.recipient.name}: ${detailsOf(document)}`.slice(0, LONGEST_DETAILS),
       amount(document.value),
-      TAX.sage[document.vat === 0 ? 1 : 0],
+      TAX.sage[isStandard(document) ? 0 : 1],
       amount(document.vat),
     ]),
   ]
@@ -96,6 +96,9 @@ function detailsOf({ kind, corrects, invoice }: Exported): string {
   const said = invoice.lines.map(({ description }) => description).join('; ')
   return kind === 'invoice' ? said : `${kind === 'credit-note' ? 'Credit' : 'Debit'} of ${corrects}: ${said}`
 }
+
+/** Whether a supply is standard-rated, whose VAT can be less than half a cent. */
+const isStandard = ({ invoice }: Exported): boolean => invoice.lines.some(({ treatment }) => treatment === 'standard')
 
 const signed = ({ kind }: Exported, cents: number): number => (kind === 'credit-note' ? -cents : cents)
 /** Cents as rand with a point, without dividing. */

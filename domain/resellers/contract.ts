@@ -18,7 +18,7 @@ import { bankDetailsFields } from './bank-details.ts'
 import { organisationBillingSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
 import { dealAnswerFields, dealFields, dealSchema, keptDealSchema } from './deal.ts'
-import { correctedLineFields, documentSchema, invoiceLineFields } from './document.ts'
+import { correctedLineFields, documentSchema, invoiceLinesFields } from './document.ts'
 import { decidedPriceSchema } from './partner-price.ts'
 import { listPriceSchema } from './price-list.ts'
 import { contactFields, leadChangeFields, leadSchema, personIdSchema } from './lead.ts'
@@ -374,6 +374,7 @@ export const resellersContract = {
         message: 'You registered many deals today. Go on tomorrow, or phone us.',
         data: retryAfterData,
       },
+      'in-the-past': { status: 422, message: 'The customer decides today or later.' },
       'tier-not-agreed': { status: 422, message: 'Your agreement does not include this way of working.' },
     }),
 
@@ -443,7 +444,7 @@ export const resellersContract = {
         z.strictObject({
           of: z.literal('draft'),
           dealId: id,
-          lines: z.array(invoiceLineFields).min(1).max(40),
+          lines: invoiceLinesFields,
           client: clientFields.optional(),
         }),
       ]),
@@ -580,6 +581,7 @@ export const resellersContract = {
       ...changedMeanwhile,
       'reseller-not-found': { status: 404, message: 'This organisation is not in the programme.' },
       'no-vendor': { status: 409, message: 'The reseller is no vendor, so it has no tax invoices (s 20(2)).' },
+      'in-the-future': { status: 422, message: 'The agreement is dated in the future.' },
       'ends-before': { status: 422, message: 'It ends before it begins.' },
     }),
 
@@ -629,6 +631,7 @@ export const resellersContract = {
       ...changedMeanwhile,
       'not-won': { status: 409, message: 'A customer comes from a deal that was won.' },
       'customer-linked': { status: 409, message: 'This customer has its organisation already.' },
+      'organisation-not-found': { status: 404, message: 'This organisation does not exist, or it was merged.' },
       'own-customer': { status: 409, message: 'A reseller is not its own customer.' },
     }),
 
@@ -737,7 +740,7 @@ export const resellersContract = {
       z.strictObject({
         dealId: id,
         suppliedOn: dateSchema,
-        lines: z.array(invoiceLineFields).min(1).max(40),
+        lines: invoiceLinesFields,
         client: clientFields.optional(),
         lateBecause,
         /** Repeats of one request carry the same key, so that a supply is invoiced once. */
@@ -749,6 +752,7 @@ export const resellersContract = {
       ...dealNotFound,
       'not-won': { status: 409, message: 'Only a deal that was won is invoiced.' },
       'issued-before': { status: 409, message: 'This request was answered with an invoice already.' },
+      ...changedMeanwhile,
       ...notValid('invoice'),
     }),
 
@@ -774,6 +778,7 @@ export const resellersContract = {
       ...priceMissing,
       'not-accepted': { status: 409, message: 'Only an accepted quote is invoiced.' },
       'issued-before': { status: 409, message: 'This quote was invoiced already.' },
+      ...changedMeanwhile,
       ...notValid('invoice'),
     }),
 
@@ -847,6 +852,7 @@ export const resellersContract = {
       'payment-not-found': { status: 404, message: 'This payment does not exist.' },
       'payment-settled': { status: 409, message: 'This payment was settled already.' },
       'no-receipt': { status: 422, message: 'This is money that we paid.' },
+      'not-open': { status: 409, message: 'One of these invoices is not open, or it is of another payer.' },
       ...changedMeanwhile,
     }),
 

@@ -91,6 +91,10 @@ export function registerDeal(fields: DealFields, owner: Owner, now: number): Dea
   }
 }
 
+/** Whether a customer that is registered today decides in time: what was decided before is no deal. */
+export const decidesInTime = ({ decidesOn }: Pick<DealFields, 'decidesOn'>, today: string): boolean =>
+  decidesOn >= today
+
 /** How a deal stands on a day: an approved one expires after its protection. */
 export function stateOn({ state, protectedUntil }: Pick<Deal, 'state' | 'protectedUntil'>, today: string): DealState {
   return state === 'approved' && protectedUntil !== undefined && protectedUntil < today ? 'expired' : state

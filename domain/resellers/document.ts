@@ -16,7 +16,8 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import { company } from '../company/details.ts'
 import { printable, printProblem } from '../documents/printable.ts'
-import { portionOf } from '../ledger/money.ts'
+import { quantityText, shortRand } from '../billing/money-text.ts'
+import { portionOf, sumOf } from '../ledger/money.ts'
 import { pricingSchema } from './pricing.ts'
 import { tiers } from './programme.ts'
 
@@ -25,6 +26,8 @@ export const series = { invoice: 'INV', 'credit-note': 'CN', 'debit-note': 'DN' 
 
 const cents = z.int().min(0)
 const noteSchema = z.object({ number: z.string(), value: cents, vat: cents })
+/** Of a line of the document, counted from 0, and in thousandths; absent where a sum was credited. */
+const creditSchema = noteSchema.extend({ of: z.object({ line: z.int().min(0), quantity: z.int().min(1) }).optional() })
 
 /** An invoice, a credit note or a debit note as it was issued, with what has happened to it since. */
 export const documentSchema = z.object({
@@ -62,7 +65,7 @@ export const documentSchema = z.object({
   circumstances: z.string().optional(),
   explanation: z.string().optional(),
   /** Of an invoice or a debit note: its credit notes and what was paid. */
-  notes: z.array(noteSchema).default([]),
+  notes: z.array(creditSchema).default([]),
   /** Of an invoice: its debit notes, which are due and paid by themselves. */
   debits: z.array(noteSchema).default([]),
   paid: cents.default(0),
@@ -149,10 +152,35 @@ export const invoiceLineSchema = invoiceSchema.shape.lines.element
   })
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>
 
+/** The most that is typed as a quantity in thousandths, as a price and as a total, both in cents: sums of these are exact. */
+const MOST_QUANTITY = 100_000_000
+export const MOST_PRICE = 1_000_000_000
+const MOST_TOTAL = 100_000_000_000
+
 /** A line as somebody types it. */
-export const invoiceLineFields = invoiceLineSchema.extend({
+const invoiceLineFields = invoiceLineSchema.extend({
   description: invoiceLineSchema.shape.description.superRefine(printable),
+  quantity: invoiceLineSchema.shape.quantity.max(MOST_QUANTITY, 'A quantity is 100 000 at most.'),
+  unitPrice: invoiceLineSchema.shape.unitPrice.max(MOST_PRICE, `A price is ${shortRand(MOST_PRICE)} at most.`),
 })
+
+/** Lines as somebody types them: they are worth something, and not more than is sold at once. */
+export const invoiceLinesFields = z
+  .array(invoiceLineFields)
+  .min(1, 'There is at least one line.')
+  .max(40)
+  .superRefine((lines, context) => {
+    if (lines.some(({ quantity, unitPrice }) => quantity > MOST_QUANTITY || unitPrice > MOST_PRICE)) return
+    const message = totalProblem(lines)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+/** What is wrong with the total of lines; undefined if nothing is. */
+export function totalProblem(lines: readonly Pick<InvoiceLine, 'quantity' | 'unitPrice'>[]): string | undefined {
+  const total = sumOf(lines.map(({ quantity, unitPrice }) => portionOf(unitPrice, quantity, 1000)))
+  if (total === 0) return 'The total is R 0,00, so there is nothing to charge.'
+  return total > MOST_TOTAL ? `The total is over ${shortRand(MOST_TOTAL)}. Check quantities and prices.` : undefined
+}
 
 interface Asked {
   readonly recipient: Invoice['recipient']
@@ -177,6 +205,7 @@ type Problems = {
 /** Why an invoice cannot be issued, before a number is drawn for it; none if it can. */
 export function problemsOfInvoice(asked: Asked): Problems['problems'] {
   const { recipient, lines } = asked
+  const worth = totalProblem(lines)
   const legal = invoiceProblems(draftOf(asked, 'INV-000000'), {
     recipientIsVendor: recipient.vatNumber !== undefined,
     mayBeLate: asked.lateBecause !== undefined,
@@ -186,6 +215,7 @@ export function problemsOfInvoice(asked: Asked): Problems['problems'] {
     ...lines.map(({ description }) => ({ section: '20(4)(e)', text: description })),
   ]
   return [
+    ...(worth === undefined ? [] : [{ section: '20(4)(g)', message: worth }]),
     ...legal,
     ...shown.flatMap(({ section, text }) => {
       const message = printProblem(text)
@@ -240,6 +270,8 @@ type Corrected = Omit<Correction, 'invoiceNumber'> & {
   readonly by: string
   /** What of the invoice is corrected, at the price of the invoice; absent where a sum was named. */
   readonly of?: CorrectedLine | undefined
+  /** The place of that line. */
+  readonly line?: number | undefined
 }
 
 export const correctedLineFields = z.strictObject({
@@ -255,11 +287,17 @@ type CorrectedLine = Pick<InvoiceLine, 'description' | 'quantity' | 'unitPrice'>
 export function correctedLine(
   { invoice }: Pick<BillingDocument, 'invoice'>,
   { line, quantity }: z.infer<typeof correctedLineFields>,
-): { readonly of: CorrectedLine; readonly value: number } | undefined {
+): { readonly of: CorrectedLine; readonly line: number; readonly value: number } | undefined {
   const found = invoice.lines[line]
   if (!found) return undefined
   const { description, unitPrice } = found
-  return { of: { description, quantity, unitPrice }, value: portionOf(unitPrice, quantity, 1000) }
+  return { of: { description, quantity, unitPrice }, line, value: portionOf(unitPrice, quantity, 1000) }
+}
+
+/** What of a line was not credited by its quantity yet, in thousandths. */
+export function leftOfLine({ invoice, notes }: Pick<BillingDocument, 'invoice' | 'notes'>, line: number): number {
+  const credited = sumOf(notes.flatMap(({ of }) => (of?.line === line ? [of.quantity] : [])))
+  return Math.max(0, (invoice.lines[line]?.quantity ?? 0) - credited)
 }
 
 /**
@@ -273,11 +311,20 @@ export function creditInvoice(
   number: string,
   now: number,
 ): Credited {
+  const { of, line } = correction
+  const left = line === undefined ? Infinity : leftOfLine(document, line)
+  if (of && line !== undefined && of.quantity > left)
+    return {
+      ok: false,
+      section: '21(3)',
+      message: `Of line ${line + 1}, a quantity of ${quantityText(left)} is left to credit.`,
+    }
   const note = changeOf(document, -value, correction)
   if (!note.ok) return note
+  const credited = of && line !== undefined ? { of: { line, quantity: of.quantity } } : {}
   return {
     ok: true,
-    invoice: { ...document, notes: [...document.notes, { number, value: note.value, vat: note.vat }] },
+    invoice: { ...document, notes: [...document.notes, { number, value: note.value, vat: note.vat, ...credited }] },
     note: noteDocument(document, { ...note, number, correction, dueOn: correction.issuedOn }, now),
   }
 }

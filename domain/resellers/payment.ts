@@ -87,7 +87,10 @@ interface Settled {
   readonly draft: Draft
 }
 
-/** The payment spread over its payer's invoices: those that are named first, then what was due first. */
+/**
+ * The payment spread over its payer's invoices: those that are named first, then what was due first. Refused if one that is named is not
+ * open, or is of another payer.
+ */
 export function settlePayment(
   payment: Payment,
   {
@@ -96,12 +99,14 @@ export function settlePayment(
     invoices,
   }: { readonly party: string; readonly named: readonly string[]; readonly invoices: readonly BillingDocument[] },
   { by, now }: { readonly by: string; readonly now: number },
-): Settled | { readonly refused: 'settled' | 'no-receipt' } {
+): Settled | { readonly refused: 'settled' | 'no-receipt' | 'not-open' } {
   if (payment.state !== 'unmatched') return { refused: 'settled' }
   if (payment.cents <= 0) return { refused: 'no-receipt' }
   const open = invoices
     .filter((invoice) => invoice.party === party && openOf(invoice) > 0)
     .map((invoice) => ({ number: invoice.number, dueOn: invoice.dueOn, open: openOf(invoice) }))
+  const isOpen = new Set(open.map(({ number }) => number))
+  if (!named.every((number) => isOpen.has(number))) return { refused: 'not-open' }
   const { parts, unallocated } = allocatePayment(payment.cents, open, named)
   const paidOf = new Map(parts.map(({ number, cents }) => [number, cents]))
   return {

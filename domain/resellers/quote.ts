@@ -3,7 +3,7 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { totalsOf } from '../billing/totals.ts'
 import type { Deal } from './deal.ts'
-import { invoiceLineFields, invoiceLineSchema, ourselves } from './document.ts'
+import { invoiceLineSchema, invoiceLinesFields, ourselves } from './document.ts'
 import type { Reseller } from './reseller.ts'
 import { typedLines } from '../text/typed-text.ts'
 
@@ -11,7 +11,7 @@ export const quoteFields = z.strictObject({
   dealId: z.string(),
   /** Absent for the first version. */
   quoteId: z.string().optional(),
-  lines: z.array(invoiceLineFields).min(1, 'A quote has at least one line.').max(40),
+  lines: invoiceLinesFields,
   validUntil: dateSchema,
   note: typedLines().max(1000).default(''),
 })

@@ -3,6 +3,7 @@ import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Application } from './application.ts'
+import { othersVatNumber } from './others-vat-number.ts'
 import { tiers } from './programme.ts'
 
 /** A reseller: an organisation of the portal with what the programme knows of it. */
@@ -27,7 +28,7 @@ export type Reseller = z.infer<typeof resellerSchema>
 
 /** A VAT number, or null for a reseller that is not registered any more. */
 export const vatNumberFields = z.strictObject({
-  vatNumber: organisationDetailsSchema.shape.vatNumber.unwrap().nullable(),
+  vatNumber: othersVatNumber.nullable(),
 })
 
 /**

@@ -10,6 +10,9 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\u{FEFF}${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 }
 
+/** The same without the mark, for programs that would read it as a part of the first heading. */
+export const csvForPrograms = (rows: readonly (readonly (string | number)[])[]): string => csvOf(rows).slice(1)
+
 function cellOf(value: string | number): string {
   const text = String(value)
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text

@@ -119,9 +119,9 @@ export function books({ tables, table, commit, now }: Options) {
       if (committed.outcome === 'written') return { outcome: 'written', entries, made }
       if (committed.outcome !== 'refused') throw new Error('A booking has no idempotency key.')
       const { failed } = committed
-      if (failed.includes(CAUSE)) return { outcome: 'written-before', made }
-      // A head that moved fails together with what belongs to it.
-      if (!failed.includes(HEAD) && !failed.includes(SERIAL)) return { outcome: 'refused', failed, made }
+      // A head that moved fails together with what belongs to it, such as the cause that has the number: only the next attempt tells.
+      if (!failed.includes(HEAD) && !failed.includes(SERIAL))
+        return failed.includes(CAUSE) ? { outcome: 'written-before', made } : { outcome: 'refused', failed, made }
       if (attempt === ATTEMPTS) throw new Outage('The ledger is too busy.')
       await wait(Math.random() * LONGEST_WAIT_MS)
     }

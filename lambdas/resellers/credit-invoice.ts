@@ -20,10 +20,10 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
     async (number, draw) => {
       const invoice = await context.store.document(input.number)
       if (!invoice || invoice.kind === 'credit-note') throw errors['document-not-found']()
-      const corrected = input.of ? correctedLine(invoice, input.of) : { value: input.value, of: undefined }
+      const corrected = input.of ? correctedLine(invoice, input.of) : { value: input.value }
       if (!corrected?.value) throw errors['nothing-corrected']()
-      const { value, of } = corrected
-      const credited = credit(invoice, value, { reason, explanation, of, issuedOn: today, by }, number, now)
+      const { value, ...of } = corrected
+      const credited = credit(invoice, value, { reason, explanation, ...of, issuedOn: today, by }, number, now)
       if (!credited.ok)
         throw errors['not-valid']({ data: { problems: [{ section: credited.section, message: credited.message }] } })
       const { note } = credited

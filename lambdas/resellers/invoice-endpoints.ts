@@ -36,7 +36,7 @@ export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, cont
   })
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })
-  throw errors['issued-before']()
+  throw errors[issued.because]()
 })
 
 export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, context, errors }) => {
@@ -68,5 +68,7 @@ export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, cont
   })
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })
-  throw errors['issued-before']()
+  // Of two requests for one quote, the second one finds it changed by the first.
+  const isInvoiced = (await context.store.quote(quoteId))?.invoiceNumber !== undefined
+  throw errors[isInvoiced ? 'issued-before' : issued.because]()
 })

@@ -13,7 +13,7 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import type { BackOffice } from './back-office.ts'
-import { addCommissionLine, addDocument } from './reseller-store.ts'
+import { addCommissionLine, addDocument, ONCE } from './reseller-store.ts'
 
 interface Asked {
   readonly deal: Deal
@@ -35,11 +35,12 @@ interface Asked {
 type Issued =
   | { readonly ok: true; readonly document: BillingDocument }
   | { readonly ok: false; readonly problems: ReturnType<typeof problemsOfInvoice> }
-  | { readonly ok: false; readonly problems?: undefined }
+  /** Its cause was invoiced before, or what it is made of was changed meanwhile. */
+  | { readonly ok: false; readonly problems?: undefined; readonly because: 'issued-before' | 'changed-meanwhile' }
 
 /**
  * Issues the invoice of a deal: to the client with a referral, whose reseller earns commission, else to the reseller at our partner
- * price. Number, document, entries, commission and the due mail are one transaction. Without `problems`, it was issued before.
+ * price. Number, document, entries, commission and the due mail are one transaction.
  */
 export async function issue({ store, books, now: clock }: BackOffice, asked: Asked): Promise<Issued> {
   const { deal, quote, pricing, suppliedOn, by, once } = asked
@@ -111,7 +112,9 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
     },
     series.invoice,
   )
-  return written.outcome === 'written' ? { ok: true, document: written.made.document } : { ok: false }
+  if (written.outcome === 'written') return { ok: true, document: written.made.document }
+  const isRepeat = written.outcome === 'written-before' || written.failed.includes(ONCE)
+  return { ok: false, because: isRepeat ? 'issued-before' : 'changed-meanwhile' }
 }
 
 /** The morning of a day that lies `days` after a date. */

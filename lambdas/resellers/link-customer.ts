@@ -18,6 +18,8 @@ export const linkCustomer = backOffice.linkCustomer.handler(async ({ input, cont
   const now = context.now()
   const deal = await context.store.deal(input.dealId)
   if (!deal) throw errors['deal-not-found']()
+  if (input.as === 'known' && !(await context.isOrganisation(input.organisation)))
+    throw errors['organisation-not-found']()
   const customer = input.as === 'known' ? input.organisation : newOrganisationId()
   const linked = link(deal, customer)
   if ('refused' in linked) throw errors[linked.refused]()

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { company } from '#domain/company/details.ts'
 import { maskedAccount } from '#domain/resellers/bank-details.ts'
-import { otherAccount, readStatement } from '#domain/resellers/bank-statement.ts'
+import { futureProblem, otherAccount, readStatement } from '#domain/resellers/bank-statement.ts'
 import type { StatementLine } from '#domain/resellers/bank-statement.ts'
 import { settlePayment as settle } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
@@ -25,6 +25,8 @@ export const importStatement = backOffice.importStatement.handler(async ({ input
   const rows = Papa.parse<string[]>(input.csv.replaceAll(NOISE, ''), { skipEmptyLines: true }).data
   const read = readStatement(rows)
   if (!read.ok) throw errors['not-readable']({ data: { why: read.message } })
+  const future = futureProblem(read.lines, dateOf(dayAt(now)))
+  if (future !== undefined) throw errors['not-readable']({ data: { why: future } })
   const other = otherAccount(read.accounts, company.bankAccount.accountNumber)
   if (other !== undefined && input.otherAccount !== maskedAccount(other))
     throw errors['other-account']({
@@ -81,7 +83,7 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
     const [payment, documents] = await Promise.all([context.store.payment(input.paymentId), context.store.documents()])
     if (!payment) throw errors['payment-not-found']()
     const settled = settle(payment, { party: input.party, named: input.numbers, invoices: documents }, { by, now })
-    if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : 'no-receipt']()
+    if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : settled.refused]()
     // Commission that was lost by a late payment is earned again.
     const earned = await commissionAfter(
       { store: context.store, draw },

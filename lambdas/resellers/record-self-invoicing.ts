@@ -1,3 +1,4 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
@@ -11,6 +12,7 @@ export const recordSelfInvoicing = backOffice.recordSelfInvoicing.handler(async 
   const reseller = await context.store.reseller(organisation)
   if (!reseller) throw errors['reseller-not-found']()
   if (reseller.vatNumber === undefined) throw errors['no-vendor']()
+  if (selfInvoicing.agreedOn > dateOf(dayAt(now))) throw errors['in-the-future']()
   if (selfInvoicing.endsOn !== undefined && selfInvoicing.endsOn < selfInvoicing.agreedOn) throw errors['ends-before']()
   const { outcome } = await context.commit({
     items: [replaceReseller({ ...reseller, selfInvoicing })],

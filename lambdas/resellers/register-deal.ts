@@ -1,5 +1,5 @@
 import { dateOf, dayAt, startOfDay } from '#domain/calendar/day.ts'
-import { MOST_DEALS_A_DAY, registerDeal as newDeal, registeredBefore } from '#domain/resellers/deal.ts'
+import { decidesInTime, MOST_DEALS_A_DAY, registerDeal as newDeal, registeredBefore } from '#domain/resellers/deal.ts'
 import { mayChange, mayRead } from '#domain/resellers/access.ts'
 import { leadToDeal } from '#domain/resellers/lead.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -21,6 +21,7 @@ export const registerDeal = backOffice.registerDeal.handler(
     if (!reseller.tiers.includes(input.tier)) throw errors['tier-not-agreed']()
     const now = context.now()
     const today = dateOf(dayAt(now))
+    if (!decidesInTime(input, today)) throw errors['in-the-past']()
     const deal = newDeal(input, { id: context.newId(), organisation: reseller.organisation, personId }, now)
     const lead = leadId === undefined ? undefined : await context.store.lead(leadId)
     if (leadId !== undefined && (!lead || !mayChange(actor, lead))) throw errors['lead-not-found']()

@@ -82,6 +82,8 @@ const MOST = 1000
 
 /** Name of the condition that a record is as it was read. */
 const CHANGED = 'changed'
+/** Name of the condition that a request with this key wrote nothing yet. */
+export const ONCE = 'once'
 /** Name of the condition that no payout run is open. */
 const RUN_OPEN = 'run-open'
 
@@ -499,4 +501,4 @@ const DAYS_ONCE = 7
 
 /** Marks a request by its key, so that its repeats write nothing. */
 export const onceFor = (key: string, now: number): ItemWrite =>
-  added({ ...keyed('ONCE', key), kind: 'request', expiresAt: Math.floor(now / 1000) + DAYS_ONCE * 86_400 }, 'once')
+  added({ ...keyed('ONCE', key), kind: 'request', expiresAt: Math.floor(now / 1000) + DAYS_ONCE * 86_400 }, ONCE)

@@ -109,3 +109,32 @@ test('an admin makes an agreement of a client, who sees it beside its invoices @
   await expect(theirs.getByRole('region', { name: title })).toContainText('Backup of a server')
   expect(await barriers(theirs)).toEqual([])
 })
+
+test('a list of more rows than a window holds shows those at its place, on a page that scrolls as a whole', async ({
+  page,
+  request,
+}) => {
+  const COUNT = 119
+  await page.route('**/api/reseller-desk', async (route) => {
+    const desk = await (await route.fetch()).json()
+    const [one] = desk.documents
+    const documents = Array.from({ length: COUNT }, (_, at) => ({
+      ...one,
+      number: `INV-${String(at + 1).padStart(6, '0')}`,
+    }))
+    await route.fulfill({ json: { ...desk, documents } })
+  })
+  await signInAt(page, request, '/admin/resellers/invoices', await personOf(request, 'agent'))
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'INV-000001' })).toBeInViewport()
+    const last = page.getByRole('link', { name: `INV-${String(COUNT).padStart(6, '0')}` })
+    // Rows are measured as they appear, so the end moves a little at first.
+    await expect(async () => {
+      await page.getByRole('grid', { name: 'Invoices' }).evaluate((list) => list.scrollIntoView({ block: 'end' }))
+      await expect(last).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    expect(await page.getByRole('link', { name: /^INV-/ }).count()).toBeLessThan(COUNT)
+  }
+})

@@ -124,9 +124,9 @@ describe('an amount as a bank writes it', () => {
     ['- 15.00', -1500],
     ['-0.00', 0],
     ['.5', undefined],
-    ['1,23', undefined],
-    ['1234,56', undefined],
-    ['1.234,56', undefined],
+    ['1,23', 123],
+    ['1234,56', 123_456],
+    ['1.234,56', 123_456],
     ['12,34.00', undefined],
     ['1.234', undefined],
     ['(-5)', undefined],
@@ -142,4 +142,11 @@ describe('an amount as a bank writes it', () => {
   test('is read again as it was written', () => {
     fc.assert(fc.property(cents, (amount) => centsFrom(decimalOf(amount)) === amount))
   })
+})
+
+test('an amount with a decimal comma is read where it has one meaning', () => {
+  expect(['1234,56', '1 234,56', '1.234,56', '-R 12,5', '(7,00)'].map(centsFrom)).toEqual([
+    123_456, 123_456, 123_456, -1250, -700,
+  ])
+  expect(['1.234', '1,23,4', '1,2345'].map(centsFrom)).toEqual([undefined, undefined, undefined])
 })

@@ -58,7 +58,10 @@ test('Xero gets each document once, to the cent, and a credit note below zero', 
 })
 
 test('Sage gets amounts above zero, whose type says which way they go', () => {
-  expect(named(sageRows([documentOf(), credit, documentOf({ vat: 0 })]))).toMatchObject([
+  const { invoice } = documentOf()
+  const lines = invoice.lines.map((line) => ({ ...line, treatment: 'exempt' as const }))
+  const exempt = documentOf({ vat: 0, invoice: { ...invoice, lines } })
+  expect(named(sageRows([documentOf(), credit, exempt]))).toMatchObject([
     { Type: 'SI', Date: '03/11/2026', 'Net Amount': '100.05', 'Tax Code': 'T1', 'Tax Amount': '15.01' },
     { Type: 'SC', 'Net Amount': '0.05', 'Tax Amount': '0.01' },
     { Type: 'SI', 'Tax Code': 'T9', 'Tax Amount': '0.00' },

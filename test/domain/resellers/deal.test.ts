@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { company } from '#domain/company/details.ts'
+import { agreementChangeFields } from '#domain/resellers/agreement-change.ts'
+import { vatNumberFields } from '#domain/resellers/reseller.ts'
 import {
   answerDeal,
   blockingOf,
@@ -12,6 +15,7 @@ import {
   registeredBefore,
   stateOn,
   withoutStaffPart,
+  decidesInTime,
 } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 
@@ -176,4 +180,16 @@ describe('a customer that the reseller registered already', () => {
     for (const change of states)
       expect(registeredBefore(fields, [{ ...registered(), ...change }], '2026-11-20')).toBeUndefined()
   })
+})
+
+test('a date of decision in the past, our own VAT number and more hours than a team works are refused', () => {
+  expect([
+    decidesInTime({ decidesOn: '2020-01-01' }, '2026-11-24'),
+    decidesInTime({ decidesOn: '2026-11-24' }, '2026-11-24'),
+  ]).toEqual([false, true])
+  expect(vatNumberFields.safeParse({ vatNumber: company.vatNumber }).success).toBe(false)
+  expect(vatNumberFields.safeParse({ vatNumber: '4610377125' }).success).toBe(true)
+  const used = { change: 'used', agreementId: 'a', version: 1, month: '2026-11' }
+  expect(agreementChangeFields.safeParse({ ...used, used: 100_000_000 }).success).toBe(false)
+  expect(agreementChangeFields.safeParse({ ...used, used: 160_000 }).success).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountStatement } from '#domain/resellers/account-statement.ts'
+import { sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import { clawBackAfter, commissionStep } from '#domain/resellers/commission-line.ts'
 import {
   chargeOf,
@@ -154,4 +155,22 @@ test('what is to be paid includes what organisations that were merged into the r
   const paid = { ...invoice, number: 'INV-000002', paid: 999_810 }
   const unpaid = unpaidOf({ documents: [note, paid], closedDocuments: [closed] })
   expect(unpaid.map(({ number }) => number)).toEqual(['INV-000001', 'DN-000001'])
+})
+
+test('a statement has the invoices of one day by their numbers, whatever they are about', () => {
+  const [small, large] = ['INV-000001', 'INV-000002'].map((number, place) => ({
+    ...invoice,
+    number,
+    value: place === 0 ? 100 : 900_000,
+  }))
+  const documents = [large, small].filter((each) => each !== undefined)
+  const { movements } = accountStatement({ documents, payments: [] }, '2026-01-01', '2026-12-31')
+  expect(movements.map(({ number }) => number)).toEqual(['INV-000001', 'INV-000002'])
+})
+
+test('a note whose VAT is under half a cent is standard-rated in the files for Xero and Sage', () => {
+  const { note } = debited(1)
+  expect(note.vat).toBe(0)
+  expect(xeroRows([note])[1]).toContain('Standard Rate Sales')
+  expect(sageRows([note])[1]).toContain('T1')
 })

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resellers/bank-details.ts'
-import { readStatement } from '#domain/resellers/bank-statement.ts'
+import { futureProblem, readStatement } from '#domain/resellers/bank-statement.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import {
+  correctedLine,
   creditInvoice,
   documentState,
   inCreditOf,
+  invoiceLinesFields,
   issueInvoice,
+  leftOfLine,
   openOf,
   problemsOfInvoice,
   ourselves,
@@ -54,6 +57,41 @@ describe('an invoice', () => {
     expect(problemsOfInvoice(asked({ recipient })).map(({ section }) => section)).toEqual(['20(4)(c)'])
     const lines = [{ description: 'Support', quantity: 1000, unit: '', unitPrice: 100_000 }]
     expect(problemsOfInvoice(asked({ recipient, lines }))).toEqual([])
+  })
+
+  test('is refused for a total of nothing, and typed lines are refused that nobody could add up', () => {
+    const line = { description: 'Support', quantity: 1000, unit: '', unitPrice: 0 }
+    expect(problemsOfInvoice(asked({ lines: [line] })).map(({ section }) => section)).toEqual(['20(4)(g)'])
+    const typed = (change: object, count = 1) =>
+      invoiceLinesFields.safeParse(Array.from({ length: count }, () => ({ ...line, unitPrice: 100, ...change })))
+        .success
+    expect(typed({})).toBe(true)
+    expect([typed({ unitPrice: 0 }), typed({ unitPrice: 9_999_999_999_999 }), typed({ quantity: 1e15 })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect([typed({ unitPrice: 1_000_000_000, quantity: 100_000_000 }, 40)]).toEqual([false])
+  })
+
+  test('s 21(3): a line is not credited beyond its quantity, in one note or in several', () => {
+    const lines = [
+      { description: 'Seats', quantity: 10_000, unit: '', unitPrice: 18_900 },
+      { description: 'Move', quantity: 700, unit: '', unitPrice: 100_000 },
+    ]
+    const ofLine = (document: BillingDocument, quantity: number) => {
+      const corrected = correctedLine(document, { line: 1, quantity })
+      if (!corrected) throw new Error('The invoice has no such line.')
+      const { value, ...of } = corrected
+      return creditInvoice(document, value, { ...correction, ...of }, 'CN-000001', at)
+    }
+    const whole = invoice('INV-000402', { lines })
+    expect(ofLine(whole, 734)).toMatchObject({ ok: false, section: '21(3)' })
+    const once = ofLine(whole, 500)
+    if (!once.ok) throw new Error(once.message)
+    expect(leftOfLine(once.invoice, 1)).toBe(200)
+    expect(ofLine(once.invoice, 201)).toMatchObject({ ok: false, message: expect.stringContaining('0,2') })
+    expect(ofLine(once.invoice, 200).ok).toBe(true)
   })
 
   test('s 21(3): is not credited beyond what is left, and the last note takes the VAT that is left', () => {
@@ -147,7 +185,7 @@ describe('a bank statement', () => {
   test('is refused as a whole for a line that cannot be read', () => {
     const rows = [
       ['Date', 'Amount', 'Balance', 'Description'],
-      ['2026/11/24', '1,5', '', 'x'],
+      ['2026/11/24', '1.234', '', 'x'],
     ]
     expect(readStatement(rows)).toEqual({ ok: false, message: 'Line 2 has no amount that we can read.' })
   })
@@ -275,4 +313,27 @@ test('a time is South African by any clock', () => {
 
 test('rand are written as South Africans write them', () => {
   expect([rand(5_023_430), rand(-21_000), rand(5)]).toEqual(['R\u{A0}50\u{A0}234,30', '−R\u{A0}210,00', 'R\u{A0}0,05'])
+})
+
+test('a payment is refused that names an invoice of another payer, and pays nothing else instead', () => {
+  const payment: Payment = {
+    id: 'PAY-1',
+    date: '2026-11-24',
+    cents: 1000,
+    text: 'EFT',
+    state: 'unmatched',
+    importedAt: '2026-11-24T08:00:00.000Z',
+    importedBy: 'p',
+    version: 1,
+  }
+  const invoices = [invoice(), { ...invoice('INV-000403'), party: 'client-2' }]
+  const settled = (named: readonly string[]) =>
+    settlePayment(payment, { party: 'client-1', named, invoices }, { by: 'p', now: at })
+  expect(settled(['INV-000403'])).toEqual({ refused: 'not-open' })
+  expect(settled(['INV-000402'])).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
+})
+
+test('a statement is refused with a line of the future, and taken with one of today', () => {
+  expect(futureProblem([{ date: '2026-11-24' }, { date: '2028-11-28' }], '2026-11-24')).toContain('28 November 2028')
+  expect(futureProblem([{ date: '2026-11-24' }], '2026-11-24')).toBeUndefined()
 })

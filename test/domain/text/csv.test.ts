@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, withoutGuard } from '#domain/text/csv.ts'
+import { csvForPrograms, csvOf, withoutGuard } from '#domain/text/csv.ts'
 
 test('a cell that a spreadsheet would run begins with an apostrophe; numbers stay numbers', () => {
   const formulas = ['=1+1', '+27 21 555', '-cmd', '@sum', '\t=1']
@@ -19,4 +19,8 @@ test('wide signs and line ends are neutralised too, and our own files are read b
     expect(withoutGuard(`'${formula}`)).toBe(formula)
   }
   expect(withoutGuard("'quoted'")).toBe("'quoted'")
+})
+
+test('what looks like a number and is none is neutralised, for other programs as well', () => {
+  expect(csvForPrograms([['=1+2', '+1+cmd', '-1+2', '\r1', -4.5]])).toBe(`'=1+2,'+1+cmd,'-1+2,"'\r1",-4.5\r\n`)
 })

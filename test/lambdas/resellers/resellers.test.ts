@@ -12,6 +12,7 @@ import type { Deal } from '#domain/resellers/deal.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { organisationKey } from '#lambdas/platform/organisation-keys.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
@@ -27,6 +28,13 @@ const today = dateOf(dayAt(Date.now()))
 let running: FeatureFunction
 beforeAll(async () => {
   running = await startFeature('resellers')
+  for (const id of ['org-highveld', 'org-karoodairy', 'org-mailed'])
+    await running.engine.tables.send(
+      new PutCommand({
+        TableName: running.environment['ACCOUNTS_TABLE'],
+        Item: { ...organisationKey(id), kind: 'organisation', organisation: { id, name: id, kind: 'client' } },
+      }),
+    )
 })
 afterAll(() => running.stop())
 
@@ -114,12 +122,12 @@ const invoice = (deal: Deal, change: object = {}, handler = running.handler) =>
     token: tokenOf('thabo', 'agent'),
   })
 
-/** Whether an invoice was issued: a busy ledger says so, and the same request is repeated. */
-async function issued(deal: Deal, handler: typeof running.handler): Promise<boolean> {
+/** How an invoice was answered: a busy ledger says so, and the same request is repeated. */
+async function issued(deal: Deal, handler: typeof running.handler): Promise<string> {
   const key = randomUUID()
   for (;;) {
     const { status, body } = await invoice(deal, { key }, handler)
-    if (status !== 503) return status === 200 || body.code === 'issued-before'
+    if (status !== 503) return status === 200 ? String(body.number) : String(body.code)
   }
 }
 
@@ -438,12 +446,16 @@ describe('a reseller learns nothing of another one', () => {
 
 test('twenty invoices at once leave no gap and no double, and a repeated request issues nothing', async () => {
   const deal = await win('Karoo Foods', 'referral')
-  // Two instances, because the writers of one wait for each other.
-  const second = await loadFunction('resellers', running.environment)
+  // Several instances, because the writers of one wait for each other.
+  const others = []
+  for (let at = 0; at < 4; at += 1) others.push(await loadFunction('resellers', running.environment))
+  const instances = [running.handler, ...others]
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => issued(deal, at % 2 === 0 ? running.handler : second)),
+    Array.from({ length: 20 }, (_, at) => issued(deal, instances[at % instances.length] ?? running.handler)),
   )
-  expect(answers).toEqual(Array(20).fill(true))
+  // Each has its own key, so none is a repeat of another one.
+  expect(answers.map((answer) => answer.slice(0, 4))).toEqual(Array(20).fill('INV-'))
+  expect(new Set(answers).size).toBe(20)
   const { items } = await running.stored()
   const serials = items
     .filter(({ kind, documentKind }) => kind === 'billing document' && documentKind === 'invoice')
@@ -801,8 +813,13 @@ test('an owner changes the VAT number, which ends our right to write its tax inv
   }
   const { vatNumber: before } = await desk()
   const signed = { approvalReference: 'Ruling 7 of 2026', agreedOn: today, supplierIssuesNone: true }
-  const record = () =>
-    post('PATCH /api/reseller-desk', { organisation: 'org-umhlangacloud', ...signed }, tokenOf('nomsa', 'admin'))
+  const record = (change: object = {}) =>
+    post(
+      'PATCH /api/reseller-desk',
+      { organisation: 'org-umhlangacloud', ...signed, ...change },
+      tokenOf('nomsa', 'admin'),
+    )
+  expect((await record({ agreedOn: dateOf(dayAt(Date.now()) + 180) })).body.code).toBe('in-the-future')
   expect((await record()).status).toBe(200)
   expect((await change('4610377126', ['member'])).body.code).toBe('owners-only')
   expect((await change('123')).status).toBe(400)
@@ -895,6 +912,7 @@ test('an admin gives the customer of a won deal its organisation once, and the h
   const admin = tokenOf('nomsa', 'admin')
   expect((await link(known, tokenOf('thabo', 'agent'))).status).toBe(403)
   expect((await link({ ...known, organisation: 'org-highveld' }, admin)).body.code).toBe('own-customer')
+  expect((await link({ ...known, organisation: 'org-mistyped' }, admin)).body.code).toBe('organisation-not-found')
   expect((await link(known, admin)).body.customerOrganisation).toBe('org-karoodairy')
   expect((await link(known, admin)).body.code).toBe('customer-linked')
   const other = await win('Karoo Wool', 'referral', 'org-highveld')

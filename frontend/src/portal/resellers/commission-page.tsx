@@ -1,5 +1,6 @@
 import { Percent } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { csvOf } from '#domain/text/csv.ts'
 import { commissionByMonth, monthsUntil } from '#domain/resellers/account-statement.ts'
 import { isOf } from '#domain/resellers/commission-line.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
@@ -17,7 +18,7 @@ import { Columns, Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
-import { csvOf, onDay, today } from './words.ts'
+import { onDay, today } from './words.ts'
 
 export const loader = partnerLoader
 

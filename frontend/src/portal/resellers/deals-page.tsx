@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Target } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { csvOf } from '#domain/text/csv.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import { longDate, shortRand } from '#domain/billing/money-text.ts'
@@ -26,7 +27,7 @@ import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { PipelineBoard } from './pipeline-board.tsx'
 import { partnershipQuery } from './queries.ts'
 import { RegisterDeal } from './register-deal.tsx'
-import { csvOf, dealStates, today } from './words.ts'
+import { dealStates, today } from './words.ts'
 
 export const loader = partnerLoader
 

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react'
+import { csvOf } from '#domain/text/csv.ts'
 import { invoiceTotals } from '#domain/billing/tax-invoice.ts'
 import { openByAge } from '#domain/resellers/account-statement.ts'
 import { documentState } from '#domain/resellers/document.ts'
@@ -14,7 +15,7 @@ import { documentColumns } from './document-columns.tsx'
 import { InCredit } from './in-credit.tsx'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { documentStates } from '../parts/document-states.ts'
-import { csvOf, today } from './words.ts'
+import { today } from './words.ts'
 
 export const loader = partnerLoader
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { csvOf } from '#domain/text/csv.ts'
 import { lastDateOf, monthsUntil, withBalances } from '#domain/resellers/account-statement.ts'
 import type { Statement } from '#domain/resellers/account-statement.ts'
 import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
@@ -6,7 +7,7 @@ import { Select } from '../parts/select.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Amount } from './amount.tsx'
 import css from './statement.module.css'
-import { csvOf, today } from './words.ts'
+import { today } from './words.ts'
 
 const MONTHS = 12
 

@@ -74,14 +74,5 @@ export function typedThousandths(text: string): number | undefined {
   return /^\d{1,5}(?:\.\d{1,3})?$/.test(plain) ? Math.round(Number(plain) * 1000) : undefined
 }
 
-/** Rows as CSV. A cell that a spreadsheet would take for a formula stays text. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number) => {
-    const text = typeof value === 'string' ? value.replace(/^[=+@\t-](?!\d)/, "'$&") : String(value)
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  }
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-}
-
 /** The South African day of a moment: in the evening, UTC is a day behind. */
 export const onDay = (moment: string): string => longDate(dateOf(dayAt(Date.parse(moment))))

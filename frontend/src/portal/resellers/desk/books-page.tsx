@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
+import { csvForPrograms, csvOf } from '#domain/text/csv.ts'
 import { monthsUntil } from '#domain/resellers/account-statement.ts'
 import { sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import type { Row } from '#domain/resellers/book-exports.ts'
@@ -19,7 +20,7 @@ import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { ledgerQuery } from '../queries.ts'
 import { MonthChoice, useMonth } from '../statement.tsx'
-import { csvOf, today } from '../words.ts'
+import { today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 
 export const loader = deskLoader
@@ -126,7 +127,8 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
   const ofMonth = desk.documents
     .filter(({ invoice }) => invoice.issuedOn.startsWith(month))
     .toSorted((a, b) => a.number.localeCompare(b.number))
-  const save = (name: string, rows: readonly Row[]) => saveText(`${name}-${month}.csv`, 'text/csv', csvOf(rows))
+  const save = (name: string, rows: readonly Row[]) =>
+    saveText(`${name}-${month}.csv`, 'text/csv', csvForPrograms(rows))
   return (
     <Part
       title="For the bookkeeper"

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { debitReasons } from '#domain/billing/credit-note.ts'
 import type { NoteReason } from '#domain/billing/credit-note.ts'
-import { creditedValue, openOf } from '#domain/resellers/document.ts'
+import { creditedValue, leftOfLine, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { portionOf } from '#domain/ledger/money.ts'
-import { rand } from '#domain/billing/money-text.ts'
+import { quantityText, rand } from '#domain/billing/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -70,9 +70,12 @@ export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) 
   const [reason, setReason] = useState<NoteReason>('price-changed')
   const [explanation, setExplanation] = useState('')
   const [attempted, setAttempted] = useState(false)
-  const lines = correctable.find((document) => document.number === number)?.invoice.lines ?? []
+  const document = correctable.find((each) => each.number === number)
+  const lines = document?.invoice.lines ?? []
   const thousandths = typedThousandths(quantity)
   const chosen = line === '' ? undefined : lines[Number(line)]
+  const left = chosen && document && as === 'credit' ? leftOfLine(document, Number(line)) : undefined
+  const isTooMuch = left !== undefined && thousandths !== undefined && thousandths > left
   const cents = chosen ? thousandths && portionOf(chosen.unitPrice, thousandths, 1000) : typedCents(value)
   const correct = useMutation({
     mutationFn: (asked: {
@@ -95,7 +98,7 @@ export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (!number || !cents || reasonProblem(explanation)) return
+    if (!number || !cents || isTooMuch || reasonProblem(explanation)) return
     const of = chosen && thousandths ? { of: { line: Number(line), quantity: thousandths } } : { value: cents }
     correct.mutate({ number, explanation, ...of })
   }
@@ -158,8 +161,12 @@ export function CorrectInvoice({ as, documents, onClose }: CorrectInvoiceProps) 
             inputMode="decimal"
             value={quantity}
             onChange={(event) => setQuantity(event.target.value)}
-            help={cents ? `${rand(cents)}, excluding VAT` : undefined}
+            help={[
+              ...(cents ? [`${rand(cents)}, excluding VAT.`] : []),
+              ...(left === undefined ? [] : [`${quantityText(left)} is left to credit.`]),
+            ].join(' ')}
             {...(attempted && !thousandths && { error: 'Enter a number above 0.' })}
+            {...(isTooMuch && { error: `Only ${quantityText(left)} is left to credit.` })}
           />
         ) : (
           <TextField

@@ -214,13 +214,21 @@ const listedFor = ({ tier }: Deal, prices: readonly ListPrice[], on: string): Li
     ...(tier !== 'referral' && { says: `Our price is ${rand(price)}, less ${discountOn(tier, on) / 100} %.` }),
   }))
 
-/** Why the law refuses a document. */
+/** Why a document is refused: by the law, or because of what was typed. */
 export function Problems({ error }: { error: Error }) {
-  const data =
-    error instanceof ApiError ? (error.details as { problems?: { section: string; message: string }[] }) : undefined
+  const isOurs = error instanceof ApiError
+  const data = isOurs ? (error.details as { problems?: { section: string; message: string }[] }) : undefined
+  const issues = isOurs ? [...new Set(error.issues.map(({ message }) => message))] : []
   return (
     <div className={css.error} role="alert">
       <p>{error.message}</p>
+      {issues.length > 0 && (
+        <ul>
+          {issues.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
       {data?.problems && (
         <ul>
           {data.problems.map(({ section, message }) => (
