@@ -27,7 +27,8 @@ import { materialChangeFields, materialSchema, materialUploads, publishFields } 
 import { ownInvoiceFields, ownInvoiceKey, ownInvoiceSchema } from './own-invoice.ts'
 import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
-import { quoteFields, quoteSchema } from './quote.ts'
+import { quoteAnswerFields } from './our-offer.ts'
+import { LONGEST_VALIDITY, quoteFields, quoteSchema } from './quote.ts'
 import { resellerSchema, vatNumberFields } from './reseller.ts'
 import { supplierInvoiceSchema } from './supplier-invoice.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
@@ -52,6 +53,9 @@ const documentNotFound = {
 } as const
 const quoteNotFound = {
   'quote-not-found': { status: 404, message: 'This quote does not exist, or you may not see it.' },
+} as const
+const quoteAccepted = {
+  'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
 } as const
 const linkNotFound = {
   'link-not-found': { status: 404, message: 'This link opens nothing. It may be old, or a part of it is missing.' },
@@ -411,8 +415,9 @@ export const resellersContract = {
       ...quoteNotFound,
       ...notProtected,
       ...changedMeanwhile,
-      'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
+      ...quoteAccepted,
       'in-the-past': { status: 422, message: 'The last day is in the past.' },
+      'too-long': { status: 422, message: `A quote is valid for ${LONGEST_VALIDITY} days at most.` },
     }),
 
   linkQuote: endpoint
@@ -427,7 +432,11 @@ export const resellersContract = {
     .errors({
       ...quoteNotFound,
       ...changedMeanwhile,
-      'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
+      ...quoteAccepted,
+      'not-approved': {
+        status: 409,
+        message: 'We make this offer, and it is not that of our price list. Wait until we approved it.',
+      },
     }),
 
   printProForma: endpoint
@@ -710,12 +719,18 @@ export const resellersContract = {
     }),
 
   answerDeal: endpoint
-    .route({ method: 'PUT', path: '/api/reseller/deals', summary: 'Approves or rejects a deal' })
+    .route({
+      method: 'PUT',
+      path: '/api/reseller/deals',
+      summary: 'Approves or rejects a deal, or the offer of a quote',
+    })
     .meta({ audience: 'agent' })
-    .input(dealAnswerFields)
+    .input(z.discriminatedUnion('answer', [...dealAnswerFields.options, ...quoteAnswerFields]))
     .output(dealSchema)
     .errors({
       ...dealNotFound,
+      ...quoteNotFound,
+      ...quoteAccepted,
       ...changedMeanwhile,
       'deal-answered': { status: 409, message: 'This deal was answered already.' },
       'deal-conflict': {

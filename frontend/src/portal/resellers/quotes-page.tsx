@@ -6,6 +6,7 @@ import type { Partnership } from '#domain/resellers/contract.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import { longDate, momentText, rand } from '#domain/billing/money-text.ts'
 import { hasProForma } from '#domain/resellers/pro-forma.ts'
+import { waitsForApproval } from '#domain/resellers/our-offer.ts'
 import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -51,7 +52,12 @@ export function Component() {
           ) : (
             <ul className={css.lines}>
               {quotes.map((quote) => (
-                <QuoteRow key={quote.id} quote={quote} onRevise={() => setWriting(quote)} />
+                <QuoteRow
+                  key={quote.id}
+                  quote={quote}
+                  waits={waitsIn({ deals, prices }, quote)}
+                  onRevise={() => setWriting(quote)}
+                />
               ))}
             </ul>
           )}
@@ -73,7 +79,24 @@ export function Component() {
 const quotable = (deals: Partnership['deals']) =>
   deals.filter((deal) => ['approved', 'won'].includes(stateOn(deal, today())))
 
-function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
+/** Whether we have to approve a quote before its link is made. */
+function waitsIn({ deals, prices }: Pick<Partnership, 'deals' | 'prices'>, quote: Quote): boolean {
+  const deal = deals.find(({ id }) => id === quote.dealId)
+  return (
+    deal !== undefined &&
+    quoteState(quote, today()) === 'draft' &&
+    waitsForApproval(deal, quote, { list: prices, on: today() })
+  )
+}
+
+interface QuoteRowProps {
+  quote: Quote
+  /** Whether we have to approve it. */
+  waits: boolean
+  onRevise: () => void
+}
+
+function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
   const queries = useQueryClient()
   const [address, setAddress] = useState<string>()
   const state = quoteState(quote, today())
@@ -101,8 +124,17 @@ function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
             {quote.invoiceNumber && `, ${quote.invoiceNumber}`}
           </span>
         )}
+        {waits && (
+          <span dir="auto">
+            {quote.answered?.as === 'declined'
+              ? `We declined this offer: ${quote.answered.reason}`
+              : 'We make this offer, and it is not that of our price list, so we read it first. You get a mail.'}
+          </span>
+        )}
         <span className={css.actions}>
-          <Status tone={tone}>{name}</Status>
+          <Status tone={waits ? 'waiting' : tone}>
+            {waits ? (quote.answered?.as === 'declined' ? 'Declined by us' : 'Waits for our approval') : name}
+          </Status>
           {hasProForma(state) && (
             <ButtonLink size="small" href={`/reseller-dashboard/quotes/${quote.id}/pro-forma`}>
               Pro forma
@@ -110,14 +142,16 @@ function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
           )}
           {!quote.accepted && (
             <>
-              <Button
-                size="small"
-                busy={link.isPending}
-                busyText="Making it"
-                onClick={() => link.mutate({ quoteId: quote.id })}
-              >
-                Make a link
-              </Button>
+              {!waits && (
+                <Button
+                  size="small"
+                  busy={link.isPending}
+                  busyText="Making it"
+                  onClick={() => link.mutate({ quoteId: quote.id })}
+                >
+                  Make a link
+                </Button>
+              )}
               <Button size="small" onClick={onRevise}>
                 Revise
               </Button>
