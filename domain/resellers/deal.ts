@@ -106,7 +106,7 @@ export const dealAnswerFields = z.discriminatedUnion('answer', [
   z.strictObject({ dealId: z.string(), answer: z.literal('reject'), reason: reasonSchema }),
   z.strictObject({ dealId: z.string(), answer: z.literal('conflict') }),
 ])
-export type DealAnswer = z.infer<typeof dealAnswerFields>
+type DealAnswer = z.infer<typeof dealAnswerFields>
 
 interface Answering {
   readonly by: string

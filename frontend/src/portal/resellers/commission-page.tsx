@@ -34,6 +34,7 @@ export function Component() {
     <PartnerScreen
       title="Commission"
       about="Each line says by which rule, base, rate and cap it was calculated, and when it is taken back."
+      isMoney
       renderActions={({ commission }) => (
         <Button size="small" onClick={() => saveText('commission.csv', 'text/csv', commissionCsv(commission))}>
           Export

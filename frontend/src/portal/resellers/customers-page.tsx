@@ -62,6 +62,8 @@ const columns: readonly [Column<Customer>, ...Column<Customer>[]] = [
     cell: ({ commission }) => <span className={css.amount}>{commission === 0 ? '–' : rand(commission)}</span>,
   },
 ]
+/** For a member who may not see the money. */
+const withoutMoney = [columns[0], ...columns.slice(1, 3)] as const
 const keyOf = ({ deal }: Customer) => deal.id
 const addressOf = ({ deal }: Customer) => `/reseller-dashboard/customers?customer=${deal.id}`
 
@@ -71,7 +73,7 @@ export function Component() {
   const opened = search.get('customer')
   return (
     <PartnerScreen title="Customers" about="Open one to see its tickets, as far as the customer agreed.">
-      {({ deals, documents, commission }) => {
+      {({ deals, documents, commission, seesMoney }) => {
         const rows = deals
           .filter(({ state }) => state === 'won')
           .map((deal): Customer => {
@@ -92,7 +94,13 @@ export function Component() {
             <p>A deal that you win becomes a customer.</p>
           </Empty>
         ) : (
-          <DataTable label="Customers" columns={columns} rows={rows} rowKey={keyOf} address={addressOf} />
+          <DataTable
+            label="Customers"
+            columns={seesMoney ? columns : withoutMoney}
+            rows={rows}
+            rowKey={keyOf}
+            address={addressOf}
+          />
         )
       }}
     </PartnerScreen>

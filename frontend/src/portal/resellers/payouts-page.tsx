@@ -21,6 +21,7 @@ export function Component() {
     <PartnerScreen
       title="Payouts"
       about="Two people approve each run. What is less than the least payout is carried forward."
+      isMoney
       renderActions={() => (
         <ButtonLink size="small" href="/reseller-dashboard/statements?account=commission">
           Statement
