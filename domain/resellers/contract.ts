@@ -23,6 +23,7 @@ import { decidedPriceSchema } from './partner-price.ts'
 import { listPriceSchema } from './price-list.ts'
 import { contactFields, leadChangeFields, leadSchema, personIdSchema } from './lead.ts'
 import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
+import { marginRowSchema } from './margin-report.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
 import { ownInvoiceFields, ownInvoiceKey, ownInvoiceSchema } from './own-invoice.ts'
 import { paymentSchema } from './payment.ts'
@@ -642,9 +643,21 @@ export const resellersContract = {
     }),
 
   readLedger: endpoint
-    .route({ method: 'GET', path: '/api/reseller-ledger', summary: 'The newest 200 entries of the ledger' })
+    .route({
+      method: 'GET',
+      path: '/api/reseller-ledger',
+      summary: 'The newest 200 entries of the ledger, or its report',
+    })
     .meta({ audience: 'agent' })
-    .output(z.object({ entries: z.array(entrySchema), head: z.object({ number: z.int(), seal: z.string() }) })),
+    /** With `report`, all entries are added up by month and reseller. */
+    .input(z.strictObject({ report: z.literal('margin').optional() }))
+    .output(
+      z.object({
+        entries: z.array(entrySchema),
+        head: z.object({ number: z.int(), seal: z.string() }),
+        report: z.array(marginRowSchema).optional(),
+      }),
+    ),
 
   recordOwnInvoice: endpoint
     .route({
