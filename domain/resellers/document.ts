@@ -149,6 +149,10 @@ export const invoiceLineSchema = invoiceSchema.shape.lines.element
   })
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>
 
+/** A description with what one of it is, so that its quantity and price say of what they are (s 20(4)(f)). */
+export const withUnit = ({ description, unit }: Pick<InvoiceLine, 'description' | 'unit'>): string =>
+  unit === '' ? description : `${description} (unit: ${unit})`
+
 /** A line as somebody types it. */
 export const invoiceLineFields = invoiceLineSchema.extend({
   description: invoiceLineSchema.shape.description.superRefine(printable),

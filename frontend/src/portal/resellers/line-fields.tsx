@@ -11,6 +11,8 @@ export interface TypedLine {
   readonly description: string
   readonly quantity: string
   readonly price: string
+  /** What one of it is, such as a seat a month. */
+  readonly unit: string
   /** What it is on our price list. */
   readonly item?: string | undefined
 }
@@ -26,11 +28,11 @@ export interface Listed {
   readonly says?: string
 }
 
-export const emptyLine = (key: number): TypedLine => ({ key, description: '', quantity: '1', price: '' })
+export const emptyLine = (key: number): TypedLine => ({ key, description: '', quantity: '1', price: '', unit: '' })
 
 /** The lines in thousandths and cents; undefined while one of them is not complete. */
 export function linesOf(lines: readonly TypedLine[]) {
-  const read = lines.map(({ description, quantity, price, item }) => {
+  const read = lines.map(({ description, quantity, price, unit, item }) => {
     const thousandths = Math.round(Number(quantity.replace(',', '.')) * 1000)
     const unitPrice = typedCents(price)
     return description.trim() !== '' &&
@@ -40,7 +42,7 @@ export function linesOf(lines: readonly TypedLine[]) {
       ? {
           description: description.trim(),
           quantity: thousandths,
-          unit: '',
+          unit: unit.trim(),
           unitPrice,
           ...(item !== undefined && { item }),
         }
@@ -92,6 +94,7 @@ export function LineFields({
               item: found?.item,
               ...(found && {
                 price: amountOf(found.price),
+                unit: found.unit,
                 description: isUntouched(line.description) ? found.name : line.description,
               }),
             }
@@ -101,7 +104,7 @@ export function LineFields({
   }
   return (
     <>
-      {lines.map(({ key, description, quantity, price, item }, index) => (
+      {lines.map(({ key, description, quantity, price, unit, item }, index) => (
         <fieldset key={key} className={css.fields}>
           <legend className="unseen">Line {index + 1}</legend>
           {listed.length > 0 && (
@@ -135,6 +138,15 @@ export function LineFields({
               value={quantity}
               onChange={(event) => change(key, { quantity: event.target.value })}
               {...(attempted && !(Number(quantity.replace(',', '.')) > 0) && { error: 'Enter a number above 0.' })}
+            />
+            <TextField
+              label="Unit (optional)"
+              maxLength={30}
+              dir="auto"
+              placeholder="a seat a month"
+              readOnly={isListBinding && item !== undefined}
+              value={unit}
+              onChange={(event) => change(key, { unit: event.target.value })}
             />
             <TextField
               label="Price, excluding VAT"

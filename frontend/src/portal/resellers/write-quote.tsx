@@ -34,11 +34,12 @@ export function WriteQuote({ deals, prices, before, dealId, onClose }: WriteQuot
   const [deal, setDeal] = useState(before?.dealId ?? dealId ?? deals[0]?.id ?? '')
   const [lines, setLines] = useState<readonly TypedLine[]>(
     before
-      ? before.lines.map(({ description, quantity, unitPrice, item }, key) => ({
+      ? before.lines.map(({ description, quantity, unit, unitPrice, item }, key) => ({
           key,
           description,
           quantity: String(quantity / 1000),
           price: amountOf(unitPrice),
+          unit,
           item,
         }))
       : [emptyLine(0)],
