@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { rand } from '#domain/billing/money-text.ts'
+import { portionOf, sumOf } from '#domain/ledger/money.ts'
 import { printProblem } from '#domain/documents/printable.ts'
 import css from './partner.module.css'
 import { printError } from './print-error.ts'
@@ -71,6 +73,12 @@ const saidOf = (listed: readonly Listed[], item: string | undefined) => {
   return says === undefined ? {} : { help: says }
 }
 
+const LARGEST_TOTAL = 1_000_000_000_000
+
+/** Whether the total is one that an invoice can have; while somebody types, it can be anything. */
+const isCountable = (lines: readonly { readonly quantity: number; readonly unitPrice: number }[]): boolean =>
+  lines.reduce((sum, { quantity, unitPrice }) => sum + (quantity / 1000) * unitPrice, 0) < LARGEST_TOTAL
+
 /** What is quoted or invoiced, a line each. */
 export function LineFields({
   lines,
@@ -102,6 +110,7 @@ export function LineFields({
       ),
     )
   }
+  const read = linesOf(lines)
   return (
     <>
       {lines.map(({ key, description, quantity, price, unit, item }, index) => (
@@ -164,6 +173,12 @@ export function LineFields({
           </div>
         </fieldset>
       ))}
+      {read && isCountable(read) && (
+        <p className={css.quiet} role="status">
+          Together {rand(sumOf(read.map(({ unitPrice, quantity: of }) => portionOf(unitPrice, of, 1000))))}, excluding
+          VAT
+        </p>
+      )}
       {!isOne && (
         <Button
           size="small"
