@@ -14,12 +14,14 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { CopiedText } from '../parts/copied-text.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { PriceList } from './price-list.tsx'
 import { partnershipQuery } from './queries.ts'
-import { quoteStates, timeLeft, today } from './words.ts'
+import { csvOf, quoteStates, timeLeft, today } from './words.ts'
 import { WriteQuote } from './write-quote.tsx'
 
 export const loader = partnerLoader
@@ -37,13 +39,22 @@ export function Component() {
     <PartnerScreen
       title="Quotes"
       about="A customer accepts a quote by its link, once, with name and time. We turn it into an invoice."
-      renderActions={({ deals }) => (
-        <Button size="small" kind="primary" disabled={quotable(deals).length === 0} onClick={() => setWriting('new')}>
-          Write a quote
-        </Button>
+      renderActions={({ deals, quotes }) => (
+        <>
+          <Button
+            size="small"
+            disabled={quotes.length === 0}
+            onClick={() => saveText('quotes.csv', 'text/csv', quotesCsv(quotes))}
+          >
+            Export
+          </Button>
+          <Button size="small" kind="primary" disabled={quotable(deals).length === 0} onClick={() => setWriting('new')}>
+            Write a quote
+          </Button>
+        </>
       )}
     >
-      {({ quotes, deals, prices }) => (
+      {({ quotes, deals, prices, reseller }) => (
         <>
           {quotes.length === 0 ? (
             <Empty title="No quote yet" icon={FileText}>
@@ -61,6 +72,7 @@ export function Component() {
               ))}
             </ul>
           )}
+          <PriceList prices={prices} tiers={reseller.tiers} />
           {(writing ?? asked) && (
             <WriteQuote
               deals={quotable(deals)}
@@ -172,4 +184,34 @@ function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
       )}
     </li>
   )
+}
+
+function quotesCsv(quotes: readonly Quote[]): string {
+  const amount = (cents: number) => (cents / 100).toFixed(2)
+  return csvOf([
+    [
+      'Number',
+      'Customer',
+      'State',
+      'Valid until',
+      'Value excl. VAT',
+      'VAT',
+      'Total',
+      'Accepted by',
+      'Accepted at',
+      'Invoice',
+    ],
+    ...quotes.map((quote) => [
+      quoteNumber(quote),
+      quote.customer,
+      quoteStates[quoteState(quote, today())].name,
+      quote.validUntil,
+      amount(quote.value),
+      amount(quote.vat),
+      amount(quote.value + quote.vat),
+      quote.accepted?.name ?? '',
+      quote.accepted?.at ?? '',
+      quote.invoiceNumber ?? '',
+    ]),
+  ])
 }

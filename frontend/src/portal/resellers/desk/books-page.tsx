@@ -5,7 +5,7 @@ import { billsOf, sageBillRows, sageRows, xeroBillRows, xeroRows } from '#domain
 import type { Row } from '#domain/resellers/book-exports.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
-import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
+import { commissionRules, termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
 import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
 import { accounts } from '#domain/ledger/account.ts'
 import type { Account } from '#domain/ledger/account.ts'
@@ -16,6 +16,7 @@ import { saveText } from '../../parts/save-text.ts'
 import { Columns, Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
+import { PriceList } from '../price-list.tsx'
 import { MonthChoice, useMonth } from '../statement.tsx'
 import { csvOf, today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
@@ -53,6 +54,7 @@ export function Component() {
             <>
               <Balances desk={desk} />
               <Rules />
+              <PriceList prices={desk.prices} tiers={tiers} />
             </>
           }
         >
