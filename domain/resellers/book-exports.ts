@@ -117,7 +117,7 @@ function amount(cents: number): string {
 const slashed = (date: string): string => date.split('-').toReversed().join('/')
 
 /** What a reseller bills us for commission, once each. Amounts are cents; below zero for a credit note. */
-export interface Bill {
+interface Bill {
   readonly party: string
   readonly name: string
   readonly number: string

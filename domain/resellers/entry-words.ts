@@ -16,7 +16,7 @@ const whats: Readonly<Record<string, string>> = {
 }
 
 /** What staff read of an entry before they open it: what it is, its accounts from debit to credit, and the parties by name. */
-export interface EntryWords {
+interface EntryWords {
   readonly what: string
   /** "Trade receivables to Sales, VAT output" */
   readonly accounts: string
@@ -24,6 +24,7 @@ export interface EntryWords {
   readonly documents: readonly string[]
 }
 
+/** The words of an entry. `nameOf` names a party of the ledger. */
 export function entryWords(
   { cause, lines }: Pick<Entry, 'cause' | 'lines'>,
   nameOf: (party: string) => string,

@@ -6,7 +6,7 @@ import type { ListPrice } from './price-list.ts'
 import type { Quote } from './quote.ts'
 
 /** Where a quote of a referral, by which we are bound, is another offer than our price list makes. */
-export interface Departure {
+interface Departure {
   /** Counted from 0; absent for the note. */
   readonly line?: number
   /** Our price in cents, where the line names something of the list. */
@@ -68,7 +68,7 @@ export const quoteAnswerFields = [
     reason: reasonSchema,
   }),
 ] as const
-export type QuoteAnswer = z.infer<(typeof quoteAnswerFields)[number]>
+type QuoteAnswer = z.infer<(typeof quoteAnswerFields)[number]>
 
 /** The quote as we approved or declined to offer it. Refused of one that was accepted, or that changed since staff looked at it. */
 export function answerQuote(
