@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { apiContract } from '../frontend/build/api-contract.ts'
 import { apiRoutes } from '../frontend/build/api-routes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +14,7 @@ export default defineConfig({
       {
         extends: true,
         // Pages are rendered with the code of their forms, which calls the API.
-        plugins: [apiRoutes()],
+        plugins: [apiRoutes(), apiContract()],
         test: {
           name: 'unit',
           include: ['test/{docs,domain,frontend,supply}/**/*.test.{ts,tsx}'],

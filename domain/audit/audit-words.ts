@@ -170,6 +170,8 @@ const actions = {
   'deal-lost': 'lost a deal',
   'customer-linked': 'gave the customer of a deal its organisation',
   'quote-written': 'wrote a quote',
+  'quote-approved': 'approved a quote',
+  'quote-declined': 'declined a quote',
   'quote-linked': 'made a link to a quote',
   'quote-accepted': 'accepted a quote',
   'agreement-made': 'made an agreement of a client',

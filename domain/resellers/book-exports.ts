@@ -1,15 +1,34 @@
 import type { BillingDocument } from './document.ts'
+import type { OwnInvoice } from './own-invoice.ts'
+import { invoicedIn } from './payout.ts'
+import type { Payout } from './payout.ts'
+import type { SupplierInvoice } from './supplier-invoice.ts'
 
 /** A row of a file for a spreadsheet or another program. */
 export type Row = readonly (string | number)[]
 
 /** The account for sales in a new book of each program; the bookkeeper maps it to their own. */
 const SALES = { xero: '200', sage: '4000' } as const
+/** The accounts for commission in a new book: general costs of sales. */
+const COMMISSION = { xero: '310', sage: '6000' } as const
 /** The names of Xero in South Africa, and the codes of Sage 50, for a supply at the standard rate and one without VAT. */
 const TAX = { xero: ['Standard Rate Sales', 'No VAT'], sage: ['T1', 'T9'] } as const
+const PURCHASE_TAX = { xero: ['Standard Rate Purchases', 'No VAT'], sage: ['T1', 'T9'] } as const
 /** Characters of an account reference of Sage 50. */
 const SAGE_REFERENCE = 8
 const NAME_PART = 4
+const SAGE_HEAD = [
+  'Type',
+  'Account Reference',
+  'Nominal A/C Ref',
+  'Department Code',
+  'Date',
+  'Reference',
+  'Details',
+  'Net Amount',
+  'Tax Code',
+  'Tax Amount',
+] as const
 const LONGEST_DETAILS = 60
 
 type Exported = Pick<BillingDocument, 'number' | 'kind' | 'party' | 'invoice' | 'value' | 'vat' | 'dueOn' | 'corrects'>
@@ -56,18 +75,7 @@ export function xeroRows(documents: readonly Exported[]): Row[] {
 /** The same as Sage 50 imports transactions of the audit trail. Amounts are above zero; `SC` is a credit note, and a debit note is a further `SI`. */
 export function sageRows(documents: readonly Exported[]): Row[] {
   return [
-    [
-      'Type',
-      'Account Reference',
-      'Nominal A/C Ref',
-      'Department Code',
-      'Date',
-      'Reference',
-      'Details',
-      'Net Amount',
-      'Tax Code',
-      'Tax Amount',
-    ],
+    [...SAGE_HEAD],
     ...documents.map((document) => [
       document.kind === 'credit-note' ? 'SC' : 'SI',
       sageReference(document),
@@ -84,8 +92,11 @@ export function sageRows(documents: readonly Exported[]): Row[] {
 }
 
 /** The account of a party in Sage 50: letters of the name, and digits of its id that tell namesakes apart. */
-export function sageReference({ party, invoice }: Pick<Exported, 'party' | 'invoice'>): string {
-  const letters = invoice.recipient.name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+export const sageReference = ({ party, invoice }: Pick<Exported, 'party' | 'invoice'>): string =>
+  referenceOf(party, invoice.recipient.name)
+
+function referenceOf(party: string, name: string): string {
+  const letters = name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const digits = SAGE_REFERENCE - NAME_PART
   let hash = 0
   for (const character of party) hash = (hash * 31 + character.codePointAt(0)!) % 36 ** digits
@@ -107,3 +118,130 @@ function amount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 const slashed = (date: string): string => date.split('-').toReversed().join('/')
+
+/** What a reseller bills us for commission, once each. Amounts are cents; below zero for a credit note. */
+interface Bill {
+  readonly party: string
+  readonly name: string
+  readonly number: string
+  readonly on: string
+  readonly says: string
+  readonly corrects?: string | undefined
+  readonly value: number
+  readonly vat: number
+}
+
+interface Billed {
+  /** That we wrote for resellers: tax invoices and credit notes to them (s 20(2)). */
+  readonly supplierInvoices: readonly SupplierInvoice[]
+  /** That resellers wrote, from when we have them. */
+  readonly ownInvoices: readonly OwnInvoice[]
+  readonly runs: readonly {
+    readonly state: string
+    readonly date: string
+    readonly payouts: readonly Omit<Payout, 'bank'>[]
+  }[]
+  readonly resellers: readonly { readonly organisation: string; readonly name: string }[]
+}
+
+/**
+ * The bills for commission: tax invoices that we wrote less their credit notes, those of resellers, and payouts to resellers that are no
+ * vendors. A payout that waits for the tax invoice of its reseller is none yet, because the invoice will state its value.
+ */
+export function billsOf({ supplierInvoices, ownInvoices, runs, resellers }: Billed): Bill[] {
+  const nameOf = (organisation: string) =>
+    resellers.find((each) => each.organisation === organisation)?.name ?? organisation
+  return [
+    ...supplierInvoices.map(({ organisation, number, invoice, corrects, value, vat }) => {
+      const sign = corrects === undefined ? 1 : -1
+      return {
+        party: organisation,
+        name: nameOf(organisation),
+        number,
+        on: invoice.issuedOn,
+        says: invoice.lines.map(({ description }) => description).join('; '),
+        ...(corrects !== undefined && { corrects }),
+        value: sign * value,
+        vat: sign * vat,
+      }
+    }),
+    ...ownInvoices.map(({ organisation, number, recordedOn, runIds, value, vat }) => ({
+      party: organisation,
+      name: nameOf(organisation),
+      number,
+      on: recordedOn,
+      says: `Commission of ${runIds.join(', ')}`,
+      value,
+      vat,
+    })),
+    ...runs.flatMap(({ state, date, payouts }) =>
+      payouts
+        .filter(
+          ({ invoiceNumber, withoutVat }) =>
+            state === 'paid' && invoiceNumber === undefined && withoutVat?.asksForInvoice !== true,
+        )
+        .map((payout) => ({
+          party: payout.organisation,
+          name: payout.name,
+          number: `${payout.runId}-${payout.organisation}`,
+          on: date,
+          says: `Commission of ${payout.runId}, without VAT`,
+          value: invoicedIn(payout),
+          vat: 0,
+        })),
+    ),
+  ].toSorted((one, other) => one.on.localeCompare(other.on) || one.number.localeCompare(other.number))
+}
+
+/** Bills as Xero imports them, one row each. A negative amount is a credit note. */
+export function xeroBillRows(bills: readonly Bill[]): Row[] {
+  return [
+    [
+      '*ContactName',
+      '*InvoiceNumber',
+      '*InvoiceDate',
+      '*DueDate',
+      '*Description',
+      '*Quantity',
+      '*UnitAmount',
+      '*AccountCode',
+      '*TaxType',
+      'TaxAmount',
+      'Currency',
+    ],
+    ...bills.map((bill) => [
+      bill.name,
+      bill.number,
+      slashed(bill.on),
+      slashed(bill.on),
+      saidOf(bill),
+      1,
+      amount(bill.value),
+      COMMISSION.xero,
+      PURCHASE_TAX.xero[bill.vat === 0 ? 1 : 0],
+      amount(bill.vat),
+      'ZAR',
+    ]),
+  ]
+}
+
+/** The same for Sage 50: `PI` is an invoice of a supplier, `PC` its credit note. Amounts are above zero. */
+export function sageBillRows(bills: readonly Bill[]): Row[] {
+  return [
+    [...SAGE_HEAD],
+    ...bills.map((bill) => [
+      bill.corrects === undefined ? 'PI' : 'PC',
+      referenceOf(bill.party, bill.name),
+      COMMISSION.sage,
+      0,
+      slashed(bill.on),
+      bill.number,
+      `${bill.name}: ${saidOf(bill)}`.slice(0, LONGEST_DETAILS),
+      amount(Math.abs(bill.value)),
+      PURCHASE_TAX.sage[bill.vat === 0 ? 1 : 0],
+      amount(Math.abs(bill.vat)),
+    ]),
+  ]
+}
+
+const saidOf = ({ corrects, says }: Bill): string => (corrects === undefined ? says : `Credit of ${corrects}: ${says}`)

@@ -4,7 +4,7 @@ import { commissionEntry } from '../billing/postings.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import type { Draft } from '../ledger/entry.ts'
-import { creditedValue, openOf } from './document.ts'
+import { creditedValue, openOf, series } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import { commissionRules } from './programme.ts'
 
@@ -124,4 +124,46 @@ const chargedBy = (document: BillingDocument) => ({
 export function clawBackAfter({ dueOn, tier, invoice }: BillingDocument): string {
   const days = tier === undefined ? 0 : (ruleOn(commissionRules, tier, invoice.suppliedOn)?.clawBackAfterDays ?? 0)
   return dateOf(dayOf(dueOn) + days)
+}
+
+/** Who writes without a person: jobs, and what the demonstration wrote. */
+const NOBODY = ['system', 'operator', 'demonstration']
+const ID_SHOWN = 8
+
+interface Authored {
+  /** What changed the commission. */
+  readonly what: string
+  /** Who did that. A person is named by the start of their id, which we can look up. */
+  readonly who: string
+}
+
+/** Who changed the commission of an invoice by a line, and by what. */
+export function authorOf({
+  writtenBy,
+  note,
+  before,
+  cut,
+  change,
+  invoiceNumber,
+}: Pick<CommissionLine, 'writtenBy' | 'note' | 'before' | 'cut' | 'change' | 'invoiceNumber'>): Authored {
+  return {
+    what: whatChanged({ note, before, cut, change, invoiceNumber }),
+    who: NOBODY.includes(writtenBy)
+      ? 'our books, without a person'
+      : `a person of ours (${writtenBy.slice(0, ID_SHOWN)})`,
+  }
+}
+
+function whatChanged({
+  note,
+  before,
+  cut,
+  change,
+  invoiceNumber,
+}: Pick<CommissionLine, 'note' | 'before' | 'cut' | 'change' | 'invoiceNumber'>): string {
+  if (note !== undefined)
+    return `${note.startsWith(series['debit-note']) ? 'Debit note' : 'Credit note'} ${note} was issued`
+  if (change < 0)
+    return cut.includes('not-paid') ? `${invoiceNumber} was not paid in time` : `${invoiceNumber} was credited`
+  return before === 0 && cut.length === 0 ? `${invoiceNumber} was issued or paid` : `${invoiceNumber} was paid`
 }

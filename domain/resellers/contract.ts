@@ -23,11 +23,13 @@ import { decidedPriceSchema } from './partner-price.ts'
 import { listPriceSchema } from './price-list.ts'
 import { contactFields, leadChangeFields, leadSchema, personIdSchema } from './lead.ts'
 import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
+import { marginRowSchema } from './margin-report.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
 import { ownInvoiceFields, ownInvoiceKey, ownInvoiceSchema } from './own-invoice.ts'
 import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
-import { quoteFields, quoteSchema } from './quote.ts'
+import { quoteAnswerFields } from './our-offer.ts'
+import { LONGEST_VALIDITY, quoteFields, quoteSchema } from './quote.ts'
 import { resellerSchema, vatNumberFields } from './reseller.ts'
 import { supplierInvoiceSchema } from './supplier-invoice.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
@@ -52,6 +54,9 @@ const documentNotFound = {
 } as const
 const quoteNotFound = {
   'quote-not-found': { status: 404, message: 'This quote does not exist, or you may not see it.' },
+} as const
+const quoteAccepted = {
+  'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
 } as const
 const linkNotFound = {
   'link-not-found': { status: 404, message: 'This link opens nothing. It may be old, or a part of it is missing.' },
@@ -412,8 +417,9 @@ export const resellersContract = {
       ...quoteNotFound,
       ...notProtected,
       ...changedMeanwhile,
-      'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
+      ...quoteAccepted,
       'in-the-past': { status: 422, message: 'The last day is in the past.' },
+      'too-long': { status: 422, message: `A quote is valid for ${LONGEST_VALIDITY} days at most.` },
     }),
 
   linkQuote: endpoint
@@ -428,7 +434,11 @@ export const resellersContract = {
     .errors({
       ...quoteNotFound,
       ...changedMeanwhile,
-      'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
+      ...quoteAccepted,
+      'not-approved': {
+        status: 409,
+        message: 'We make this offer, and it is not that of our price list. Wait until we approved it.',
+      },
     }),
 
   printProForma: endpoint
@@ -636,9 +646,21 @@ export const resellersContract = {
     }),
 
   readLedger: endpoint
-    .route({ method: 'GET', path: '/api/reseller-ledger', summary: 'The newest 200 entries of the ledger' })
+    .route({
+      method: 'GET',
+      path: '/api/reseller-ledger',
+      summary: 'The newest 200 entries of the ledger, or its report',
+    })
     .meta({ audience: 'agent' })
-    .output(z.object({ entries: z.array(entrySchema), head: z.object({ number: z.int(), seal: z.string() }) })),
+    /** With `report`, all entries are added up by month and reseller. */
+    .input(z.strictObject({ report: z.literal('margin').optional() }))
+    .output(
+      z.object({
+        entries: z.array(entrySchema),
+        head: z.object({ number: z.int(), seal: z.string() }),
+        report: z.array(marginRowSchema).optional(),
+      }),
+    ),
 
   recordOwnInvoice: endpoint
     .route({
@@ -713,12 +735,18 @@ export const resellersContract = {
     }),
 
   answerDeal: endpoint
-    .route({ method: 'PUT', path: '/api/reseller/deals', summary: 'Approves or rejects a deal' })
+    .route({
+      method: 'PUT',
+      path: '/api/reseller/deals',
+      summary: 'Approves or rejects a deal, or the offer of a quote',
+    })
     .meta({ audience: 'agent' })
-    .input(dealAnswerFields)
+    .input(z.discriminatedUnion('answer', [...dealAnswerFields.options, ...quoteAnswerFields]))
     .output(dealSchema)
     .errors({
       ...dealNotFound,
+      ...quoteNotFound,
+      ...quoteAccepted,
       ...changedMeanwhile,
       'deal-answered': { status: 409, message: 'This deal was answered already.' },
       'deal-conflict': {

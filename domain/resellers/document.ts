@@ -157,6 +157,10 @@ const MOST_QUANTITY = 100_000_000
 export const MOST_PRICE = 1_000_000_000
 const MOST_TOTAL = 100_000_000_000
 
+/** A description with what one of it is, so that its quantity and price say of what they are (s 20(4)(f)). */
+export const withUnit = ({ description, unit }: Pick<InvoiceLine, 'description' | 'unit'>): string =>
+  unit === '' ? description : `${description} (unit: ${unit})`
+
 /** A line as somebody types it. */
 const invoiceLineFields = invoiceLineSchema.extend({
   description: invoiceLineSchema.shape.description.superRefine(printable),

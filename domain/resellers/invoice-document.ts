@@ -2,7 +2,7 @@ import { invoiceTotals } from '../billing/tax-invoice.ts'
 import type { Invoice } from '../billing/tax-invoice.ts'
 import { company } from '../company/details.ts'
 import type { TemplateData } from '../documents/templates.ts'
-import { documentTitle, payInto } from './document.ts'
+import { documentTitle, payInto, withUnit } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import { longDate, quantityText, randText } from '../billing/money-text.ts'
 import type { SupplierInvoice } from './supplier-invoice.ts'
@@ -79,8 +79,8 @@ export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolea
 
 function rowsOf(invoice: Invoice): TemplateData<'invoice'>['lines'] {
   const { lines } = invoiceTotals(invoice)
-  return invoice.lines.map(({ description, quantity, unitPrice }, index) => ({
-    description,
+  return invoice.lines.map(({ description, quantity, unit, unitPrice }, index) => ({
+    description: withUnit({ description, unit }),
     quantity: quantityText(quantity),
     price: randText(unitPrice),
     value: randText(lines[index]?.value ?? 0),

@@ -54,6 +54,7 @@ export function partnerLines({ tier, lines, on, list, decided = [] }: Asked): Pr
     lines: priced.map(({ line, listed, unitPrice = 0 }) => ({
       ...line,
       description: listed ? namedAs(listed, line.description) : line.description,
+      unit: listed?.unit ?? line.unit,
       unitPrice,
     })),
     pricing: { on, discount, listPrices: priced.map(({ listed }) => listed?.price ?? null) },

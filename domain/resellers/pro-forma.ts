@@ -4,7 +4,7 @@ import { totalsOf } from '../billing/totals.ts'
 import type { Totals } from '../billing/totals.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import type { Deal } from './deal.ts'
-import { ourselves } from './document.ts'
+import { ourselves, withUnit } from './document.ts'
 import type { InvoiceLine } from './document.ts'
 import { longDate, quantityText, randText } from '../billing/money-text.ts'
 import type { QuoteState } from './quote.ts'
@@ -86,8 +86,8 @@ export function proFormaDocument({
     from: supplier,
     to,
     because: NOT_A_TAX_INVOICE,
-    lines: lines.map(({ description, quantity, unitPrice }, index) => ({
-      description,
+    lines: lines.map(({ description, quantity, unit, unitPrice }, index) => ({
+      description: withUnit({ description, unit }),
       quantity: quantityText(quantity),
       price: randText(unitPrice),
       value: randText(totals.lines[index]?.value ?? 0),

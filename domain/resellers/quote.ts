@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
-import { dateOf, dayAt } from '../calendar/day.ts'
+import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
 import { totalsOf } from '../billing/totals.ts'
 import type { Deal } from './deal.ts'
 import { invoiceLineSchema, invoiceLinesFields, ourselves } from './document.ts'
@@ -16,6 +16,9 @@ export const quoteFields = z.strictObject({
   note: typedLines().max(1000).default(''),
 })
 export type QuoteFields = z.infer<typeof quoteFields>
+
+/** Days for which a quote is valid at most, counted from the day on which it is written. */
+export const LONGEST_VALIDITY = 90
 
 const acceptanceSchema = z.object({ name: z.string(), at: z.iso.datetime(), version: z.int() })
 
@@ -35,6 +38,16 @@ export const quoteSchema = z.object({
   writtenAt: z.iso.datetime(),
   /** When the link was made; absent for a draft. */
   sentAt: z.iso.datetime().optional(),
+  /** Our answer to a quote by which we are bound; a revision has none yet. */
+  answered: z
+    .object({
+      as: z.enum(['approved', 'declined']),
+      by: z.string(),
+      at: z.iso.datetime(),
+      /** The reseller reads it. */
+      reason: z.string().optional(),
+    })
+    .optional(),
   accepted: acceptanceSchema.optional(),
   /** The invoice that it became. */
   invoiceNumber: z.string().optional(),
@@ -85,16 +98,20 @@ interface Owner {
 /** Whether who offers is registered for VAT: who is not charges none (VAT Act 89 of 1991, s 7(1)). */
 type Offering = Owner & { readonly chargesVat: boolean }
 
+/** The last day until which a quote that is written on a day can be valid. */
+export const lastValidDay = (today: string): string => dateOf(dayOf(today) + LONGEST_VALIDITY)
+
 /** A new quote, or the next revision of one that nobody has accepted. `now` is in milliseconds since 1970. */
 export function writeQuote(
   { dealId, lines, validUntil, note }: QuoteFields,
   { chargesVat, ...owner }: Offering,
   before: Quote | undefined,
   now: number,
-): Quote | { readonly refused: 'accepted' | 'in-the-past' } {
+): Quote | { readonly refused: 'accepted' | 'in-the-past' | 'too-long' } {
   const today = dateOf(dayAt(now))
   if (before?.accepted) return { refused: 'accepted' }
   if (validUntil < today) return { refused: 'in-the-past' }
+  if (validUntil > lastValidDay(today)) return { refused: 'too-long' }
   const { value, vat } = totalsOf(
     lines.map((line) => ({ ...line, treatment: chargesVat ? ('standard' as const) : ('not-a-vendor' as const) })),
     today,

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { selfInvoicingSchema } from '../billing/recipient-created.ts'
-import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Application } from './application.ts'
 import { othersVatNumber } from './others-vat-number.ts'

@@ -123,13 +123,19 @@ export function supplierInvoice(
   }
 }
 
-/** A line for each commission line. Where commission was taken back, or there are too many, one line of what is left: no line is below zero. */
-function linesOf(lines: Paid['lines'], runId: string): Pick<Invoice['lines'][number], 'description' | 'unitPrice'>[] {
-  if (lines.length <= MOST_LINES && lines.every(({ change }) => change > 0))
-    return lines.map(({ change, customer, invoiceNumber }) => ({
-      description: `Commission on ${invoiceNumber}, ${customer}`.slice(0, 300),
-      unitPrice: change,
-    }))
+type Line = Pick<Invoice['lines'][number], 'description' | 'unitPrice'>
+
+/**
+ * A line for each commission line that was earned, less what was taken back, which each line that it lowers names: no line is below zero.
+ * One line of what is left where they are too many.
+ */
+function linesOf(lines: Paid['lines'], runId: string): Line[] {
+  const earnedLines = lines.filter(({ change }) => change > 0)
+  if (earnedLines.length <= MOST_LINES)
+    return lessTakenBack(
+      earnedLines,
+      lines.filter(({ change }) => change < 0),
+    )
   const sum = (isWanted: (change: number) => boolean) =>
     lines.reduce((total, { change }) => total + (isWanted(change) ? change : 0), 0)
   const [earned, takenBack] = [sum((change) => change > 0), sum((change) => change < 0)]
@@ -139,6 +145,26 @@ function linesOf(lines: Paid['lines'], runId: string): Pick<Invoice['lines'][num
       unitPrice: earned + takenBack,
     },
   ]
+}
+
+/** What is taken back lowers the commission of its own invoice first, then the lines in their order. */
+function lessTakenBack(earned: Paid['lines'], takenBack: Paid['lines']): Line[] {
+  const rows = earned.map(({ change, customer, invoiceNumber }) => ({ change, customer, invoiceNumber, less: [''] }))
+  for (const { invoiceNumber, change } of takenBack) {
+    let left = -change
+    const own = rows.filter((row) => row.invoiceNumber === invoiceNumber)
+    for (const row of [...own, ...rows.filter((each) => !own.includes(each))]) {
+      const cents = Math.min(left, row.change)
+      if (cents === 0) continue
+      left -= cents
+      row.change -= cents
+      row.less.push(` less ${rand(cents)} taken back of ${invoiceNumber}`)
+    }
+  }
+  return rows.map(({ change, customer, invoiceNumber, less }) => ({
+    description: `Commission on ${invoiceNumber}, ${customer}${less.join(',')}`.slice(0, 300),
+    unitPrice: change,
+  }))
 }
 
 /** The entry of the VAT of a tax invoice that we wrote: we owe it to the reseller and may deduct it as input tax. */

@@ -612,7 +612,13 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         now - 2 * DAY_MS,
       )
       if ('refused' in quote) continue
-      const sent = { ...quote, sentAt: new Date(now - DAY_MS).toISOString() }
+      const sent = {
+        ...quote,
+        sentAt: new Date(now - DAY_MS).toISOString(),
+        ...(quoted.tier === 'referral' && {
+          answered: { as: 'approved' as const, by: 'demonstration', at: new Date(now - DAY_MS - HOUR).toISOString() },
+        }),
+      }
       const accepted = quoted.quote === 'accepted' ? acceptQuote(sent, 'Thandi Mabaso', now - HOUR) : sent
       if (!('refused' in accepted)) items.push(addQuote(accepted))
     }

@@ -2,6 +2,7 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { conflictsOf, stateOn } from '#domain/resellers/deal.ts'
 import { waitsForInvoice } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
+import { marginRows, resellerOfDocument } from '#domain/resellers/margin-report.ts'
 import { matchesOf } from '#domain/resellers/payment.ts'
 import { invoicedIn, shownRun } from '#domain/resellers/payout.ts'
 import { ledgerFileOf } from '#domain/ledger/ledger-file.ts'
@@ -111,7 +112,16 @@ function uninvoicedPayouts(runs: readonly PayoutRun[], ownInvoices: readonly Own
     })
 }
 
-export const readLedger = backOffice.readLedger.handler(async ({ context }) => {
+export const readLedger = backOffice.readLedger.handler(async ({ input, context }) => {
+  if (input.report === 'margin') {
+    const [entries, head, documents] = await Promise.all([
+      context.books.entries(),
+      context.books.head(),
+      context.store.documents(),
+    ])
+    const resellers = new Map(documents.map((document) => [document.number, resellerOfDocument(document)]))
+    return { entries: [], head, report: marginRows(entries, (number) => resellers.get(number)) }
+  }
   const [entries, head] = await Promise.all([context.books.newest(NEWEST), context.books.head()])
   return { entries, head }
 })

@@ -1,4 +1,7 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { wonByQuote } from '#domain/resellers/deal.ts'
+import { waitsForApproval } from '#domain/resellers/our-offer.ts'
+import { priceList } from '#domain/resellers/price-list.ts'
 import { acceptQuote, issuerOf, quoteNumber } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { GuestQuote } from '#domain/resellers/contract.ts'
@@ -31,6 +34,7 @@ export const acceptQuoteByLink = backOffice.acceptQuoteByLink.handler(async ({ i
   const [reseller, deal] = await Promise.all([context.store.reseller(organisation), context.store.deal(dealId)])
   // A deal that its reseller gave up, or that we rejected, offers nothing any more.
   if (!deal || !['approved', 'won'].includes(deal.state)) throw errors['quote-expired']()
+  if (waitsForApproval(deal, quote, { list: priceList, on: sentOn(quote) })) throw errors['quote-expired']()
   const won = wonByQuote(deal, new Date(now).toISOString())
   const committed = await context.commit({
     items: [replaceQuote(accepted), ...(won ? [replaceDeal(won)] : [])],
@@ -45,6 +49,9 @@ export const acceptQuoteByLink = backOffice.acceptQuoteByLink.handler(async ({ i
   if (committed.outcome !== 'written') throw errors['quote-changed']()
   return shownTo(context, accepted)
 })
+
+/** The day on which the link was made, whose prices we offered. */
+const sentOn = ({ sentAt, writtenAt }: Quote): string => dateOf(dayAt(Date.parse(sentAt ?? writtenAt)))
 
 type Context = Call & BackOffice & { readonly limits: { readonly links: number } }
 

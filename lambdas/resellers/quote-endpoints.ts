@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { mayChange } from '#domain/resellers/access.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
+import { waitsForApproval } from '#domain/resellers/our-offer.ts'
+import { priceList } from '#domain/resellers/price-list.ts'
 import { issuerOf, writeQuote as write } from '#domain/resellers/quote.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
@@ -29,7 +31,7 @@ export const writeQuote = backOffice.writeQuote.handler(async ({ input, context,
   const chargesVat = issuerOf(deal, reseller).vatNumber !== undefined
   const owner = { id: context.newId(), organisation, personId: deal.personId, customer, chargesVat }
   const quote = write(input, owner, before, now)
-  if ('refused' in quote) throw errors[quote.refused === 'accepted' ? 'quote-accepted' : 'in-the-past']()
+  if ('refused' in quote) throw errors[quote.refused === 'accepted' ? 'quote-accepted' : quote.refused]()
   const committed = await context.commit({
     items: [before ? replaceQuote(quote) : addQuote(quote)],
     audit: [auditOf({ actor: actor.id, action: 'quote-written', type: 'quote', id: quote.id, organisation }, now)],
@@ -44,6 +46,9 @@ export const linkQuote = backOffice.linkQuote.handler(async ({ input, context, e
   const quote = await context.store.quote(input.quoteId)
   if (!quote || !mayChange(actor, quote)) throw errors['quote-not-found']()
   if (quote.accepted) throw errors['quote-accepted']()
+  const deal = await context.store.deal(quote.dealId)
+  if (!deal) throw errors['quote-not-found']()
+  if (waitsForApproval(deal, quote, { list: priceList, on: dateOf(dayAt(now)) })) throw errors['not-approved']()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const endsAt = startOfDay(dayOf(quote.validUntil) + DAYS_KEPT) / 1000
   const { id, organisation, validUntil } = quote

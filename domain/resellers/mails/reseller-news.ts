@@ -63,6 +63,7 @@ const schema = z.object({
     z.object({ about: z.literal('supplier-credit'), number: z.string(), corrects: z.string(), total: z.string() }),
     z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
+    z.object({ about: z.literal('quote-answered') }),
     z.object({ about: z.literal('lead') }),
     z.object({ about: z.literal('vat-number-changed') }),
     z.object({ about: z.literal('assigned'), what: z.enum(['lead', 'deal']) }),
@@ -208,6 +209,12 @@ function wordsOf(news: Read['news']): Words {
       return {
         subject: 'A customer accepted your quote',
         says: ['A quote that you sent was accepted.'],
+        link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
+      }
+    case 'quote-answered':
+      return {
+        subject: 'We answered your quote',
+        says: ['We checked a quote by which we make an offer. Our answer is on your dashboard.'],
         link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
       }
     case 'material':

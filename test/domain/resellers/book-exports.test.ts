@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sageReference, sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
+import { billsOf, sageReference, sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 
 type Exported = Parameters<typeof xeroRows>[0][number]
@@ -83,4 +83,53 @@ test('a debit note is a further invoice in Xero and Sage, with the one that it c
     { Type: 'SI', Reference: 'DN-000001', 'Net Amount': '0.70', 'Tax Amount': '0.11' },
   ])
   expect(named(sageRows([debit]))[0]?.['Details']).toContain('Debit of INV-000007')
+})
+
+test('commission is one bill: by our tax invoice, by the reseller’s own once we have it, else by the payout of one that is no vendor', () => {
+  const payout = {
+    organisation: 'org-a',
+    name: 'A',
+    cents: 500,
+    vat: 0,
+    ownVat: 0,
+    ownInvoices: [],
+    creditNoted: 0,
+    vatTakenBack: 0,
+    creditNotes: [],
+    lines: [],
+  }
+  const withoutVat = (asksForInvoice: boolean) => ({ section: '7(1)', message: 'None.', asksForInvoice })
+  const run = (id: string, change: object, state = 'paid') => ({
+    state,
+    date: '2026-11-30',
+    payouts: [{ ...payout, runId: id, ...change }],
+  })
+  const bills = billsOf({
+    supplierInvoices: [],
+    ownInvoices: [
+      {
+        organisation: 'org-a',
+        number: 'A-7',
+        issuedOn: '2026-12-01',
+        value: 900,
+        vat: 135,
+        runIds: ['RUN-3'],
+        recordedOn: '2026-12-02',
+        recordedAt: '2026-12-02T08:00:00.000Z',
+        recordedBy: 'p',
+        version: 1,
+      },
+    ],
+    runs: [
+      run('RUN-1', { withoutVat: withoutVat(false) }),
+      run('RUN-2', { invoiceNumber: 'RCI-A-1' }),
+      run('RUN-3', { withoutVat: withoutVat(true) }),
+      run('RUN-4', { withoutVat: withoutVat(false) }, 'approved'),
+    ],
+    resellers: [{ organisation: 'org-a', name: 'A' }],
+  })
+  expect(bills).toMatchObject([
+    { number: 'RUN-1-org-a', value: 500, vat: 0 },
+    { number: 'A-7', name: 'A', value: 900, vat: 135 },
+  ])
 })

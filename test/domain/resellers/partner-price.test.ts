@@ -30,7 +30,7 @@ describe('a quote of a customer of a reseller', () => {
     ['reseller', '2026-06-30T22:30:00Z', 56_002],
   ] as const)('is invoiced to a %s at the price of %s: %i cents a seat', (tier, at, cents) => {
     const { lines, pricing } = priced(tier, at)
-    expect(lines).toEqual([{ ...sold, unitPrice: cents }])
+    expect(lines).toEqual([{ ...sold, unit: 'a seat a month', unitPrice: cents }])
     expect(pricing?.listPrices).toEqual([at < '2026-06-30T22' ? 64_010 : 70_003])
   })
 

@@ -105,11 +105,14 @@ test('names the reseller as the supplier with its VAT number, us as the recipien
   ])
 })
 
-test('has one line of what is left where commission was taken back, or where the lines are too many', () => {
-  const { invoice, value } = write(86_940, -3_780)
-  expect(invoice.lines).toMatchObject([{ unitPrice: 83_160 }])
-  expect(invoice.lines[0]!.description).toContain('taken back')
-  expect(value).toBe(83_160)
+test('has a line for each that was earned, less what was taken back, and one line where they are too many', () => {
+  const { invoice, value } = write(86_940, 10_000, 2_000, -3_780)
+  expect(invoice.lines).toMatchObject([{ unitPrice: 83_160 }, { unitPrice: 10_000 }, { unitPrice: 2_000 }])
+  expect(invoice.lines[0]!.description).toMatch(/, less R\s37,80 taken back of INV-/)
+  expect(invoice.lines[1]!.description).not.toContain('taken back')
+  expect(value).toBe(95_160)
+  // More than a line has is taken of the next.
+  expect(write(1_000, 10_000, -3_000).invoice.lines).toMatchObject([{ unitPrice: 0 }, { unitPrice: 8_000 }])
   expect(write(...Array.from({ length: 81 }, () => 100)).invoice.lines).toHaveLength(1)
 })
 

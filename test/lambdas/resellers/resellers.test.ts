@@ -763,13 +763,52 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
   expect(quotes.find(({ id }: { id: string }) => id === quote.id).lines).toEqual(lines)
 })
 
+const listedBackup = {
+  description: 'Backup and recovery',
+  quantity: 1000,
+  unit: '',
+  unitPrice: 15_120,
+  item: 'backup',
+}
+
+test('a reseller binds us to no price: an offer of ours that departs from our list has a link once staff approved it', async () => {
+  const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
+  const agent = tokenOf('thabo', 'agent')
+  const deal = await win('Cheap Mills', 'referral')
+  const asked = { dealId: deal.id, lines: [{ ...listedBackup, unitPrice: 1 }], validUntil: today, note: '' }
+  const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
+  const link = () => post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)
+  const answer = (change: object, token = agent) =>
+    post(
+      'PUT /api/reseller/deals',
+      { dealId: deal.id, answer: 'approve-quote', quoteId: quote.id, revision: 1, ...change },
+      token,
+    )
+  expect((await link()).body.code).toBe('not-approved')
+  expect((await answer({}, reseller)).status).toBe(403)
+  expect((await answer({ revision: 2 })).body.code).toBe('changed-meanwhile')
+  const other = await win('Other Mills', 'referral')
+  expect((await answer({ dealId: other.id })).body.code).toBe('quote-not-found')
+  expect((await answer({ answer: 'decline-quote', reason: 'Ask us for a discount first.' })).status).toBe(200)
+  expect((await link()).body.code).toBe('not-approved')
+  expect((await answer({})).status).toBe(200)
+  const { body: linked } = await link()
+  expect((await post('/api/reseller-quotes', { token: linked.token })).body.value).toBe(1)
+  // A revision was not looked at.
+  await post('/api/reseller/quotes', { ...asked, quoteId: quote.id }, reseller)
+  expect((await link()).body.code).toBe('not-approved')
+  const tooLong = await post('/api/reseller/quotes', { ...asked, validUntil: '2096-01-01' }, reseller)
+  expect(tooLong).toMatchObject({ status: 422, body: { code: 'too-long' } })
+  const { mails } = await running.stored()
+  expect(mails.filter(({ news }) => (news as { about: string })?.about === 'quote-answered')).toHaveLength(2)
+})
+
 test('an accepted quote wins its deal, whose customer is then one of the reseller, and a deal that was given up offers nothing', async () => {
   const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
   const linkOf = async (customer: string) => {
     const { body: deal } = await post('/api/reseller/deals', dealOf(customer, 'referral'), reseller)
     await post('PUT /api/reseller/deals', { dealId: deal.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
-    const lines = [{ description: 'Backup', quantity: 1000, unit: '', unitPrice: 18_900 }]
-    const asked = { dealId: deal.id, lines, validUntil: today, note: '' }
+    const asked = { dealId: deal.id, lines: [listedBackup], validUntil: today, note: '' }
     const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
     const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
     return { deal, accept: () => post('PATCH /api/reseller-quotes', { token, revision: 1, name: 'Hendrik' }) }
@@ -1003,7 +1042,7 @@ test('a member who sees only their own sees neither leads nor what colleagues do
   const quoteOf = (dealId: string) => ({
     dealId,
     lines: [{ description: 'Backup', quantity: 1000, unit: '', unitPrice: 18_900 }],
-    validUntil: '2099-01-01',
+    validUntil: today,
     note: '',
   })
   for (const { body } of [others, own])

@@ -2,11 +2,11 @@ import { Percent } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { csvOf } from '#domain/text/csv.ts'
 import { commissionByMonth, monthsUntil } from '#domain/resellers/account-statement.ts'
-import { isOf } from '#domain/resellers/commission-line.ts'
+import { authorOf, isOf } from '#domain/resellers/commission-line.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
-import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
+import { longDate, momentText, monthName, rand } from '#domain/billing/money-text.ts'
 import { commissionRules } from '#domain/resellers/programme.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +35,7 @@ export function Component() {
     <PartnerScreen
       title="Commission"
       about="Each line says by which rule, base, rate and cap it was calculated, and when it is taken back."
+      isMoney
       renderActions={({ commission }) => (
         <Button size="small" onClick={() => saveText('commission.csv', 'text/csv', commissionCsv(commission))}>
           Export
@@ -158,6 +159,7 @@ export function ExplainedLine({ line, isOpen = false, paid, waits = false }: Exp
     clawBackAfter,
     creditNotes = [],
   } = line
+  const rule = commissionRules.find(({ id }) => id === ruleId)
   return (
     <details className={css.explained} open={isOpen}>
       <summary>
@@ -210,6 +212,13 @@ export function ExplainedLine({ line, isOpen = false, paid, waits = false }: Exp
             <DocumentPdfButton number={note.number} />
           </Property>
         ))}
+        <Property name="Changed">
+          {authorOf(line).what}; written by {authorOf(line).who}, {momentText(line.writtenAt)}
+        </Property>
+        <Property name="Rule">
+          {ruleId}
+          {rule && `, written by ${rule.writtenBy} on ${onDay(rule.writtenAt)}`}
+        </Property>
         <Property name="Line">{line.id}</Property>
       </Properties>
     </details>
@@ -255,6 +264,9 @@ function commissionCsv(commission: readonly CommissionLine[]): string {
     'Earned so far',
     'Before',
     'Change',
+    'What changed it',
+    'Written by',
+    'Written at',
   ]
   const amount = (cents: number) => (cents / 100).toFixed(2)
   return csvOf([
@@ -271,6 +283,9 @@ function commissionCsv(commission: readonly CommissionLine[]): string {
       amount(line.amount),
       amount(line.before),
       amount(line.change),
+      authorOf(line).what,
+      line.writtenBy,
+      line.writtenAt,
     ]),
   ])
 }

@@ -1,19 +1,21 @@
 import { Building2, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { isOf } from '#domain/resellers/commission-line.ts'
+import type { Partnership } from '#domain/resellers/contract.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { chargeOf, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
+import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { CustomerTickets } from './customer-tickets.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
-import { onDay } from './words.ts'
+import { csvOf, onDay } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -62,6 +64,8 @@ const columns: readonly [Column<Customer>, ...Column<Customer>[]] = [
     cell: ({ commission }) => <span className={css.amount}>{commission === 0 ? '–' : rand(commission)}</span>,
   },
 ]
+/** For a member who may not see the money. */
+const withoutMoney = [columns[0], ...columns.slice(1, 3)] as const
 const keyOf = ({ deal }: Customer) => deal.id
 const addressOf = ({ deal }: Customer) => `/reseller-dashboard/customers?customer=${deal.id}`
 
@@ -70,21 +74,18 @@ export function Component() {
   const [search] = useSearchParams()
   const opened = search.get('customer')
   return (
-    <PartnerScreen title="Customers" about="Open one to see its tickets, as far as the customer agreed.">
-      {({ deals, documents, commission }) => {
-        const rows = deals
-          .filter(({ state }) => state === 'won')
-          .map((deal): Customer => {
-            const own: BillingDocument[] = documents.filter(
-              ({ dealId, kind }) => dealId === deal.id && kind !== 'credit-note',
-            )
-            return {
-              deal,
-              invoiced: own.reduce((sum, each) => sum + chargeOf(each), 0),
-              open: own.reduce((sum, each) => sum + openOf(each), 0),
-              commission: commission.filter((line) => isOf(line, deal)).reduce((sum, { change }) => sum + change, 0),
-            }
-          })
+    <PartnerScreen
+      title="Customers"
+      about="Open one to see its tickets, as far as the customer agreed."
+      renderActions={(partnership) => (
+        <Button size="small" onClick={() => saveText('customers.csv', 'text/csv', customersCsv(partnership))}>
+          Export
+        </Button>
+      )}
+    >
+      {(partnership) => {
+        const { seesMoney } = partnership
+        const rows = customersOf(partnership)
         const open = rows.find(({ deal }) => deal.id === opened)
         if (open) return <OneCustomer {...open} />
         return rows.length === 0 ? (
@@ -92,11 +93,48 @@ export function Component() {
             <p>A deal that you win becomes a customer.</p>
           </Empty>
         ) : (
-          <DataTable label="Customers" columns={columns} rows={rows} rowKey={keyOf} address={addressOf} />
+          <DataTable
+            label="Customers"
+            columns={seesMoney ? columns : withoutMoney}
+            rows={rows}
+            rowKey={keyOf}
+            address={addressOf}
+          />
         )
       }}
     </PartnerScreen>
   )
+}
+
+const customersOf = ({ deals, documents, commission }: Partnership): Customer[] =>
+  deals
+    .filter(({ state }) => state === 'won')
+    .map((deal): Customer => {
+      const own: BillingDocument[] = documents.filter(
+        ({ dealId, kind }) => dealId === deal.id && kind !== 'credit-note',
+      )
+      return {
+        deal,
+        invoiced: own.reduce((sum, each) => sum + chargeOf(each), 0),
+        open: own.reduce((sum, each) => sum + openOf(each), 0),
+        commission: commission.filter((line) => isOf(line, deal)).reduce((sum, { change }) => sum + change, 0),
+      }
+    })
+
+/** Amounts only for a member who may see them. */
+function customersCsv(partnership: Partnership): string {
+  const { seesMoney } = partnership
+  const amount = (cents: number) => (cents / 100).toFixed(2)
+  return csvOf([
+    ['Customer', 'Need', 'Customer since', 'Way of working', ...(seesMoney ? ['Invoiced', 'Open', 'Commission'] : [])],
+    ...customersOf(partnership).map(({ deal, invoiced, open, commission }) => [
+      deal.customer,
+      deal.need,
+      deal.closedAt ?? deal.submittedAt,
+      tierNames[deal.tier],
+      ...(seesMoney ? [amount(invoiced), amount(open), amount(commission)] : []),
+    ]),
+  ])
 }
 
 /** A customer with its tickets, if it is an organisation of the portal. */

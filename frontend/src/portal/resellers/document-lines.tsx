@@ -1,10 +1,16 @@
 import { portionOf } from '#domain/ledger/money.ts'
 import { quantityText, rand, randText } from '#domain/billing/money-text.ts'
+import { withUnit } from '#domain/resellers/document.ts'
 import css from './partner.module.css'
 
 interface DocumentLinesProps {
   /** Quantities are in thousandths, prices in cents without VAT. */
-  lines: readonly { readonly description: string; readonly quantity: number; readonly unitPrice: number }[]
+  lines: readonly {
+    readonly description: string
+    readonly unit?: string
+    readonly quantity: number
+    readonly unitPrice: number
+  }[]
   value: number
   vat: number
   /** "VAT at 15 %" */
@@ -29,7 +35,7 @@ export function DocumentLines({ lines, value, vat, vatName, total }: DocumentLin
         <tbody>
           {lines.map((line, index) => (
             <tr key={`${index} ${line.description}`}>
-              <td dir="auto">{line.description}</td>
+              <td dir="auto">{withUnit({ description: line.description, unit: line.unit ?? '' })}</td>
               <td>{quantityText(line.quantity)}</td>
               <td>{randText(line.unitPrice)}</td>
               <td>{randText(portionOf(line.unitPrice, line.quantity, 1000))}</td>

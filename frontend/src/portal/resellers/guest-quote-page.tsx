@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import { vatRateOn } from '#domain/billing/vat-settings.ts'
 import { company } from '#domain/company/details.ts'
+import { portionOf } from '#domain/ledger/money.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import type { GuestQuote } from '#domain/resellers/contract.ts'
 import { longDate, momentText, rand } from '#domain/billing/money-text.ts'
@@ -68,6 +70,7 @@ function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
         lines={lines}
         value={value}
         vat={vat}
+        {...rateOf(quote)}
         total="Total"
       >
         {note && <p dir="auto">{note}</p>}
@@ -95,6 +98,12 @@ function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
       )}
     </div>
   )
+}
+
+/** The rate of VAT, if it is that of today. */
+function rateOf({ value, vat }: GuestQuote): { readonly rate?: number } {
+  const rate = vatRateOn(today()).value
+  return vat > 0 && portionOf(value, rate, 10_000) === vat ? { rate } : {}
 }
 
 function Accept({ quote, token }: { quote: GuestQuote; token: string }) {

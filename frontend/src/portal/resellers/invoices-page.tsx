@@ -28,6 +28,7 @@ export function Component() {
     <PartnerScreen
       title="Invoices"
       about="What we invoiced you at the partner price. With a referral we invoice the client, and you earn commission."
+      isMoney
       renderActions={({ documents }) => (
         <Button size="small" onClick={() => saveText('invoices.csv', 'text/csv', documentsCsv(documents))}>
           Export

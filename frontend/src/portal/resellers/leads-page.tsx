@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { CopiedText } from '../parts/copied-text.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ReasonField, reasonProblem } from '../parts/reason-field.tsx'
+import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { HandOver, OwnerName } from './hand-over.tsx'
@@ -20,14 +21,26 @@ import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
 import { RegisterDeal } from './register-deal.tsx'
-import { onDay } from './words.ts'
+import { csvOf, leadStates, onDay } from './words.ts'
 
 export const loader = partnerLoader
 
 /** Who asked for contact by the reseller's link, and the link itself. */
 export function Component() {
   return (
-    <PartnerScreen title="Leads" about="Who came by your link and asked for contact.">
+    <PartnerScreen
+      title="Leads"
+      about="Who came by your link and asked for contact."
+      renderActions={({ leads }) => (
+        <Button
+          size="small"
+          disabled={leads.length === 0}
+          onClick={() => saveText('leads.csv', 'text/csv', leadsCsv(leads))}
+        >
+          Export
+        </Button>
+      )}
+    >
       {({ leads, leadLink, reseller, seesMoney, mayAssign }) => (
         <Columns aside={<Link link={leadLink} name={reseller.name} />}>
           <Part title="Leads" about={String(leads.length)}>
@@ -74,6 +87,20 @@ function useChanged() {
     },
     onError: ({ message }: Error) => toast({ title: 'It was not done', description: message, tone: 'error' as const }),
   })
+}
+
+function leadsCsv(leads: readonly Lead[]): string {
+  return csvOf([
+    ['Name', 'Company', 'Email', 'Need', 'State', 'Asked at'],
+    ...leads.map(({ name, company, email, need, state, submittedAt }) => [
+      name,
+      company,
+      email,
+      need,
+      leadStates[state].name,
+      submittedAt,
+    ]),
+  ])
 }
 
 function Actions({ lead, tiers, mayAssign }: { lead: Lead; tiers: readonly Tier[]; mayAssign: boolean }) {

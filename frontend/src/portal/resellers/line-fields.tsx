@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { rand } from '#domain/billing/money-text.ts'
+import { portionOf, sumOf } from '#domain/ledger/money.ts'
 import { printProblem } from '#domain/documents/printable.ts'
 import css from './partner.module.css'
 import { printError } from './print-error.ts'
@@ -11,6 +13,8 @@ export interface TypedLine {
   readonly description: string
   readonly quantity: string
   readonly price: string
+  /** What one of it is, such as a seat a month. */
+  readonly unit: string
   /** What it is on our price list. */
   readonly item?: string | undefined
 }
@@ -26,11 +30,11 @@ export interface Listed {
   readonly says?: string
 }
 
-export const emptyLine = (key: number): TypedLine => ({ key, description: '', quantity: '1', price: '' })
+export const emptyLine = (key: number): TypedLine => ({ key, description: '', quantity: '1', price: '', unit: '' })
 
 /** The lines in thousandths and cents; undefined while one of them is not complete. */
 export function linesOf(lines: readonly TypedLine[]) {
-  const read = lines.map(({ description, quantity, price, item }) => {
+  const read = lines.map(({ description, quantity, price, unit, item }) => {
     const thousandths = Math.round(Number(quantity.replace(',', '.')) * 1000)
     const unitPrice = typedCents(price)
     return description.trim() !== '' &&
@@ -40,7 +44,7 @@ export function linesOf(lines: readonly TypedLine[]) {
       ? {
           description: description.trim(),
           quantity: thousandths,
-          unit: '',
+          unit: unit.trim(),
           unitPrice,
           ...(item !== undefined && { item }),
         }
@@ -69,6 +73,12 @@ const saidOf = (listed: readonly Listed[], item: string | undefined) => {
   return says === undefined ? {} : { help: says }
 }
 
+const LARGEST_TOTAL = 1_000_000_000_000
+
+/** Whether the total is one that an invoice can have; while somebody types, it can be anything. */
+const isCountable = (lines: readonly { readonly quantity: number; readonly unitPrice: number }[]): boolean =>
+  lines.reduce((sum, { quantity, unitPrice }) => sum + (quantity / 1000) * unitPrice, 0) < LARGEST_TOTAL
+
 /** What is quoted or invoiced, a line each. */
 export function LineFields({
   lines,
@@ -92,6 +102,7 @@ export function LineFields({
               item: found?.item,
               ...(found && {
                 price: amountOf(found.price),
+                unit: found.unit,
                 description: isUntouched(line.description) ? found.name : line.description,
               }),
             }
@@ -99,9 +110,10 @@ export function LineFields({
       ),
     )
   }
+  const read = linesOf(lines)
   return (
     <>
-      {lines.map(({ key, description, quantity, price, item }, index) => (
+      {lines.map(({ key, description, quantity, price, unit, item }, index) => (
         <fieldset key={key} className={css.fields}>
           <legend className="unseen">Line {index + 1}</legend>
           {listed.length > 0 && (
@@ -137,6 +149,15 @@ export function LineFields({
               {...(attempted && !(Number(quantity.replace(',', '.')) > 0) && { error: 'Enter a number above 0.' })}
             />
             <TextField
+              label="Unit (optional)"
+              maxLength={30}
+              dir="auto"
+              placeholder="a seat a month"
+              readOnly={isListBinding && item !== undefined}
+              value={unit}
+              onChange={(event) => change(key, { unit: event.target.value })}
+            />
+            <TextField
               label="Price, excluding VAT"
               inputMode="decimal"
               readOnly={isListBinding && item !== undefined}
@@ -152,6 +173,12 @@ export function LineFields({
           </div>
         </fieldset>
       ))}
+      {read && isCountable(read) && (
+        <p className={css.quiet} role="status">
+          Together {rand(sumOf(read.map(({ unitPrice, quantity: of }) => portionOf(unitPrice, of, 1000))))}, excluding
+          VAT
+        </p>
+      )}
       {!isOne && (
         <Button
           size="small"

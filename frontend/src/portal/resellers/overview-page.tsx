@@ -1,4 +1,4 @@
-import { CircleCheck, FileText, Landmark, ReceiptText, ShieldCheck } from 'lucide-react'
+import { FileText, Landmark, ReceiptText, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
@@ -18,7 +18,7 @@ import { CommissionChart } from './commission-page.tsx'
 import { dealColumns } from './deal-columns.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import css from './partner.module.css'
-import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { MONEY_HIDDEN, PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { RegisterDeal } from './register-deal.tsx'
 import { daysUntil, onDay, timeLeft, today } from './words.ts'
 
@@ -67,7 +67,7 @@ export function Component() {
                 />
               )}
             </Part>
-            <CommissionChart commission={partnership.commission} />
+            {partnership.seesMoney && <CommissionChart commission={partnership.commission} />}
           </Columns>
           {isRegistering && <RegisterDeal tiers={partnership.reseller.tiers} onClose={() => setRegistering(false)} />}
         </>
@@ -77,7 +77,7 @@ export function Component() {
 }
 
 function MonthFigures(partnership: Partnership) {
-  const { commission, deals, waiting } = partnership
+  const { commission, deals, waiting, seesMoney } = partnership
   const later = commission.filter(({ id }) => waiting.includes(id)).reduce((sum, { change }) => sum + change, 0)
   const month = today().slice(0, 7)
   const ofMonth = commission.filter(({ date }) => date.startsWith(month)).map(({ change }) => change)
@@ -86,6 +86,13 @@ function MonthFigures(partnership: Partnership) {
   const open = unpaidOf(partnership)
   const running = deals.filter((deal) => ['in-review', 'approved'].includes(stateOn(deal, today())))
   const isLate = open.some((document) => documentState(document, today()) === 'late')
+  const pipeline = {
+    name: 'Pipeline, a month',
+    value: wholeRand(running.reduce((sum, { monthly }) => sum + monthly, 0)),
+    note: `${running.length} open, ${running.filter(({ state }) => state === 'in-review').length} in review`,
+    address: '/reseller-dashboard/deals',
+  }
+  if (!seesMoney) return <Figures label="This month" figures={[pipeline]} />
   return (
     <Figures
       label="This month"
@@ -115,19 +122,23 @@ function MonthFigures(partnership: Partnership) {
           tone: isLate ? 'alarm' : undefined,
           address: '/reseller-dashboard/invoices',
         },
-        {
-          name: 'Pipeline, a month',
-          value: wholeRand(running.reduce((sum, { monthly }) => sum + monthly, 0)),
-          note: `${running.length} open, ${running.filter(({ state }) => state === 'in-review').length} in review`,
-          address: '/reseller-dashboard/deals',
-        },
+        pipeline,
       ]}
     />
   )
 }
 
 function Aside(partnership: Partnership) {
-  const { commission } = partnership
+  const { commission, seesMoney } = partnership
+  if (!seesMoney)
+    return (
+      <>
+        <Waits {...partnership} />
+        <Part title="Money">
+          <p className={css.quiet}>{MONEY_HIDDEN}</p>
+        </Part>
+      </>
+    )
   const month = today().slice(0, 7)
   const { opening, movements, closing } = commissionStatement(partnership, `${month}-01`, today())
   const sum = (begins: string) =>
@@ -142,7 +153,7 @@ function Aside(partnership: Partnership) {
   ]
   return (
     <>
-      <NeedsYou title="Waits for you" waiting={waitingOf(partnership)} />
+      <Waits {...partnership} />
       <Part
         title="Statement"
         about={monthName(month)}
@@ -181,6 +192,17 @@ function Aside(partnership: Partnership) {
   )
 }
 
+function Waits(partnership: Partnership) {
+  const waiting = waitingOf(partnership)
+  return (
+    <NeedsYou
+      title="Waits for you"
+      waiting={waiting}
+      {...(waiting.length === 0 && { foot: 'Nothing waits. Register the next deal when you have one.' })}
+    />
+  )
+}
+
 /** What the reseller should do next, the most urgent first. */
 function waitingOf(partnership: Partnership): Waiting[] {
   const { deals, quotes, bank } = partnership
@@ -189,7 +211,7 @@ function waitingOf(partnership: Partnership): Waiting[] {
     (deal) => stateOn(deal, today()) === 'approved' && daysUntil(deal.protectedUntil ?? '9999-12-31') <= SOON,
   )
   const accepted = quotes.filter((quote) => quoteState(quote, today()) === 'accepted')
-  const rows: Waiting[] = [
+  return [
     ...late.map((document): Waiting => ({
       key: document.number,
       icon: ReceiptText,
@@ -256,15 +278,5 @@ function waitingOf(partnership: Partnership): Waiting[] {
           },
         ]
       : []),
-  ]
-  if (rows.length > 0) return rows
-  return [
-    {
-      key: 'nothing',
-      icon: CircleCheck,
-      title: 'Nothing waits',
-      about: 'Register the next deal when you have one.',
-      action: null,
-    },
   ]
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Handshake } from 'lucide-react'
+import { EyeOff, Handshake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { company } from '#domain/company/details.ts'
@@ -20,19 +20,26 @@ interface PartnerScreenProps {
   /** Called when the data are there. */
   renderActions?: (partnership: Partnership) => ReactNode
   children: (partnership: Partnership) => ReactNode
+  /** It shows money only, so that a member who may not see it is told so, instead of a zero. */
+  isMoney?: boolean
 }
 
+/** Said to a member whose reach leaves out the money of their organisation. */
+export const MONEY_HIDDEN =
+  'Owners, and members who see everything, see invoices, commission, payouts and statements. An owner can change what you see.'
+
 /** A screen of the reseller, in all its states. */
-export function PartnerScreen({ title, about, renderActions, children }: PartnerScreenProps) {
+export function PartnerScreen({ title, about, renderActions, children, isMoney = false }: PartnerScreenProps) {
   const query = useQuery(partnershipQuery())
   const { data, error } = query
   const retry = () => void query.refetch()
+  const isHidden = isMoney && data?.seesMoney === false
   const isNone = error instanceof ApiError && error.code === 'no-reseller'
   return (
     <Page
       title={title}
       about={typeof about === 'function' ? data && about(data) : about}
-      actions={data && renderActions?.(data)}
+      actions={data && !isHidden && renderActions?.(data)}
     >
       <PageHead title={title} description="For our resellers." />
       {query.isPending && <Skeleton shape="record" label={`Loading ${title.toLowerCase()}`} />}
@@ -46,7 +53,12 @@ export function PartnerScreen({ title, about, renderActions, children }: Partner
       )}
       {error && !isNone && !data && <Failed title="We can't show this right now" error={error} onRetry={retry} />}
       {error && data && <Stale error={error} onRetry={retry} />}
-      {data && children(data)}
+      {isHidden && (
+        <Empty title={`${title} are hidden from you`} icon={EyeOff}>
+          <p>{MONEY_HIDDEN}</p>
+        </Empty>
+      )}
+      {data && !isHidden && children(data)}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { longDate, rand } from '#domain/billing/money-text.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { Part } from '../templates/overview.tsx'
@@ -11,7 +12,7 @@ import { Amount } from './amount.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { useOpenMaterial } from './use-open-material.ts'
-import { today } from './words.ts'
+import { csvOf, today } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -21,10 +22,20 @@ export function Component() {
     <PartnerScreen
       title="Payouts"
       about="Two people approve each run. What is less than the least payout is carried forward."
-      renderActions={() => (
-        <ButtonLink size="small" href="/reseller-dashboard/statements?account=commission">
-          Statement
-        </ButtonLink>
+      isMoney
+      renderActions={({ payouts }) => (
+        <>
+          <Button
+            size="small"
+            disabled={payouts.length === 0}
+            onClick={() => saveText('payouts.csv', 'text/csv', payoutsCsv(payouts))}
+          >
+            Export
+          </Button>
+          <ButtonLink size="small" href="/reseller-dashboard/statements?account=commission">
+            Statement
+          </ButtonLink>
+        </>
       )}
     >
       {({ payouts, reseller, ownInvoices }) => (
@@ -51,6 +62,23 @@ export function Component() {
       )}
     </PartnerScreen>
   )
+}
+
+function payoutsCsv(payouts: Partnership['payouts']): string {
+  const amount = (cents: number) => (cents / 100).toFixed(2)
+  return csvOf([
+    ['Run', 'Date', 'Paid out', 'VAT in it', 'VAT of your own invoices', 'VAT taken back', 'Account', 'Tax invoice'],
+    ...payouts.map(({ runId, date, cents, vat, ownVat, vatTakenBack, account, invoiceNumber = '' }) => [
+      runId,
+      date,
+      amount(cents),
+      amount(vat),
+      amount(ownVat),
+      amount(vatTakenBack),
+      account,
+      invoiceNumber,
+    ]),
+  ])
 }
 
 interface OnePayoutProps {

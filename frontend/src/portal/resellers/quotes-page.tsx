@@ -6,6 +6,7 @@ import type { Partnership } from '#domain/resellers/contract.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import { longDate, momentText, rand } from '#domain/billing/money-text.ts'
 import { hasProForma } from '#domain/resellers/pro-forma.ts'
+import { waitsForApproval } from '#domain/resellers/our-offer.ts'
 import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,12 +14,14 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { CopiedText } from '../parts/copied-text.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { PriceList } from './price-list.tsx'
 import { partnershipQuery } from './queries.ts'
-import { quoteStates, timeLeft, today } from './words.ts'
+import { csvOf, quoteStates, timeLeft, today } from './words.ts'
 import { WriteQuote } from './write-quote.tsx'
 
 export const loader = partnerLoader
@@ -36,13 +39,22 @@ export function Component() {
     <PartnerScreen
       title="Quotes"
       about="A customer accepts a quote by its link, once, with name and time. We turn it into an invoice."
-      renderActions={({ deals }) => (
-        <Button size="small" kind="primary" disabled={quotable(deals).length === 0} onClick={() => setWriting('new')}>
-          Write a quote
-        </Button>
+      renderActions={({ deals, quotes }) => (
+        <>
+          <Button
+            size="small"
+            disabled={quotes.length === 0}
+            onClick={() => saveText('quotes.csv', 'text/csv', quotesCsv(quotes))}
+          >
+            Export
+          </Button>
+          <Button size="small" kind="primary" disabled={quotable(deals).length === 0} onClick={() => setWriting('new')}>
+            Write a quote
+          </Button>
+        </>
       )}
     >
-      {({ quotes, deals, prices }) => (
+      {({ quotes, deals, prices, reseller }) => (
         <>
           {quotes.length === 0 ? (
             <Empty title="No quote yet" icon={FileText}>
@@ -51,10 +63,16 @@ export function Component() {
           ) : (
             <ul className={css.lines}>
               {quotes.map((quote) => (
-                <QuoteRow key={quote.id} quote={quote} onRevise={() => setWriting(quote)} />
+                <QuoteRow
+                  key={quote.id}
+                  quote={quote}
+                  waits={waitsIn({ deals, prices }, quote)}
+                  onRevise={() => setWriting(quote)}
+                />
               ))}
             </ul>
           )}
+          <PriceList prices={prices} tiers={reseller.tiers} />
           {(writing ?? asked) && (
             <WriteQuote
               deals={quotable(deals)}
@@ -73,7 +91,24 @@ export function Component() {
 const quotable = (deals: Partnership['deals']) =>
   deals.filter((deal) => ['approved', 'won'].includes(stateOn(deal, today())))
 
-function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
+/** Whether we have to approve a quote before its link is made. */
+function waitsIn({ deals, prices }: Pick<Partnership, 'deals' | 'prices'>, quote: Quote): boolean {
+  const deal = deals.find(({ id }) => id === quote.dealId)
+  return (
+    deal !== undefined &&
+    quoteState(quote, today()) === 'draft' &&
+    waitsForApproval(deal, quote, { list: prices, on: today() })
+  )
+}
+
+interface QuoteRowProps {
+  quote: Quote
+  /** Whether we have to approve it. */
+  waits: boolean
+  onRevise: () => void
+}
+
+function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
   const queries = useQueryClient()
   const [address, setAddress] = useState<string>()
   const state = quoteState(quote, today())
@@ -101,8 +136,17 @@ function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
             {quote.invoiceNumber && `, ${quote.invoiceNumber}`}
           </span>
         )}
+        {waits && (
+          <span dir="auto">
+            {quote.answered?.as === 'declined'
+              ? `We declined this offer: ${quote.answered.reason}`
+              : 'We make this offer, and it is not that of our price list, so we read it first. You get a mail.'}
+          </span>
+        )}
         <span className={css.actions}>
-          <Status tone={tone}>{name}</Status>
+          <Status tone={waits ? 'waiting' : tone}>
+            {waits ? (quote.answered?.as === 'declined' ? 'Declined by us' : 'Waits for our approval') : name}
+          </Status>
           {hasProForma(state) && (
             <ButtonLink size="small" href={`/reseller-dashboard/quotes/${quote.id}/pro-forma`}>
               Pro forma
@@ -110,14 +154,16 @@ function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
           )}
           {!quote.accepted && (
             <>
-              <Button
-                size="small"
-                busy={link.isPending}
-                busyText="Making it"
-                onClick={() => link.mutate({ quoteId: quote.id })}
-              >
-                Make a link
-              </Button>
+              {!waits && (
+                <Button
+                  size="small"
+                  busy={link.isPending}
+                  busyText="Making it"
+                  onClick={() => link.mutate({ quoteId: quote.id })}
+                >
+                  Make a link
+                </Button>
+              )}
               <Button size="small" onClick={onRevise}>
                 Revise
               </Button>
@@ -138,4 +184,34 @@ function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
       )}
     </li>
   )
+}
+
+function quotesCsv(quotes: readonly Quote[]): string {
+  const amount = (cents: number) => (cents / 100).toFixed(2)
+  return csvOf([
+    [
+      'Number',
+      'Customer',
+      'State',
+      'Valid until',
+      'Value excl. VAT',
+      'VAT',
+      'Total',
+      'Accepted by',
+      'Accepted at',
+      'Invoice',
+    ],
+    ...quotes.map((quote) => [
+      quoteNumber(quote),
+      quote.customer,
+      quoteStates[quoteState(quote, today())].name,
+      quote.validUntil,
+      amount(quote.value),
+      amount(quote.vat),
+      amount(quote.value + quote.vat),
+      quote.accepted?.name ?? '',
+      quote.accepted?.at ?? '',
+      quote.invoiceNumber ?? '',
+    ]),
+  ])
 }

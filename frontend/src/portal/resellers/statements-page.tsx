@@ -1,10 +1,8 @@
-import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { accountStatement, commissionStatement } from '#domain/resellers/account-statement.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate } from '#domain/billing/money-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../parts/states.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Views } from '../templates/views.tsx'
 import { Ageing } from './ageing.tsx'
@@ -22,17 +20,10 @@ export function Component() {
     <PartnerScreen
       title="Statements"
       about="What you owe us, and what we owe you: opening, each movement and closing."
-      renderActions={(partnership) => partnership.seesMoney && <Save {...partnership} />}
+      isMoney
+      renderActions={(partnership) => <Save {...partnership} />}
     >
-      {(partnership) =>
-        partnership.seesMoney ? (
-          <Body {...partnership} />
-        ) : (
-          <Empty title="Statements are for members who see everything" icon={ScrollText}>
-            <p>An owner of your organisation can change what you see.</p>
-          </Empty>
-        )
-      }
+      {(partnership) => <Body {...partnership} />}
     </PartnerScreen>
   )
 }

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Deal } from '#domain/resellers/deal.ts'
-import { rand } from '#domain/billing/money-text.ts'
+import { longDate, rand } from '#domain/billing/money-text.ts'
 import { discountOn } from '#domain/resellers/partner-price.ts'
 import { lessDiscount, listedOn } from '#domain/resellers/price-list.ts'
 import type { ListPrice } from '#domain/resellers/price-list.ts'
+import { LONGEST_VALIDITY, lastValidDay } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -33,11 +34,12 @@ export function WriteQuote({ deals, prices, before, dealId, onClose }: WriteQuot
   const [deal, setDeal] = useState(before?.dealId ?? dealId ?? deals[0]?.id ?? '')
   const [lines, setLines] = useState<readonly TypedLine[]>(
     before
-      ? before.lines.map(({ description, quantity, unitPrice, item }, key) => ({
+      ? before.lines.map(({ description, quantity, unit, unitPrice, item }, key) => ({
           key,
           description,
           quantity: String(quantity / 1000),
           price: amountOf(unitPrice),
+          unit,
           item,
         }))
       : [emptyLine(0)],
@@ -58,7 +60,7 @@ export function WriteQuote({ deals, prices, before, dealId, onClose }: WriteQuot
     event.preventDefault()
     setAttempted(true)
     const read = linesOf(lines)
-    if (!read || validUntil === '' || deal === '') return
+    if (!read || validityError(validUntil) || deal === '') return
     write.mutate({ dealId: deal, ...(before && { quoteId: before.id }), lines: read, validUntil, note })
   }
   return (
@@ -98,13 +100,22 @@ export function WriteQuote({ deals, prices, before, dealId, onClose }: WriteQuot
             we invoice it.
           </p>
         )}
+        {tier === 'referral' && (
+          <p className={css.quiet}>
+            We make this offer. At the names and prices of our list, without a note, you can send it at once. Anything
+            else we read first.
+          </p>
+        )}
         <LineFields lines={lines} onChange={setLines} attempted={attempted} listed={listedFor(prices, tier)} />
         <TextField
           label="Valid until"
           type="date"
+          min={today()}
+          max={lastValidDay(today())}
+          help={`${longDate(lastValidDay(today()))} at the latest.`}
           value={validUntil}
           onChange={(event) => setValidUntil(event.target.value)}
-          {...(attempted && validUntil === '' && { error: 'Enter the last day.' })}
+          {...(attempted && validityError(validUntil))}
         />
         <TextAreaField
           label="Note (optional)"
@@ -116,6 +127,13 @@ export function WriteQuote({ deals, prices, before, dealId, onClose }: WriteQuot
       </form>
     </Dialog>
   )
+}
+
+/** What is wrong with a last day. */
+function validityError(day: string): { readonly error: string } | undefined {
+  if (day === '') return { error: 'Enter the last day.' }
+  if (day < today()) return { error: 'This day is over.' }
+  return day > lastValidDay(today()) ? { error: `A quote is valid for ${LONGEST_VALIDITY} days at most.` } : undefined
 }
 
 /** Our price list of today, with what a reseller pays. */

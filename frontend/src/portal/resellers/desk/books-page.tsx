@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { csvForPrograms, csvOf } from '#domain/text/csv.ts'
 import { monthsUntil } from '#domain/resellers/account-statement.ts'
-import { sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
+import { billsOf, sageBillRows, sageRows, xeroBillRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import type { Row } from '#domain/resellers/book-exports.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
-import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
+import { commissionRules, termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
 import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
 import { accounts } from '#domain/ledger/account.ts'
 import type { Account } from '#domain/ledger/account.ts'
@@ -14,14 +14,15 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { saveText } from '../../parts/save-text.ts'
-import { Failed, Skeleton } from '../../parts/states.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
-import { ledgerQuery } from '../queries.ts'
+import { PriceList } from '../price-list.tsx'
 import { MonthChoice, useMonth } from '../statement.tsx'
 import { today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { Entries } from './entries.tsx'
+import { MarginReport } from './margin-report.tsx'
 
 export const loader = deskLoader
 
@@ -54,12 +55,14 @@ export function Component() {
             <>
               <Balances desk={desk} />
               <Rules />
+              <PriceList prices={desk.prices} tiers={tiers} />
             </>
           }
         >
           <VatSummary desk={desk} />
           <ForBookkeeper desk={desk} />
-          <Entries />
+          <MarginReport desk={desk} />
+          <Entries desk={desk} />
         </Columns>
       )}
     </DeskScreen>
@@ -127,24 +130,34 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
   const ofMonth = desk.documents
     .filter(({ invoice }) => invoice.issuedOn.startsWith(month))
     .toSorted((a, b) => a.number.localeCompare(b.number))
+  const bills = billsOf(desk).filter(({ on }) => on.startsWith(month))
   const save = (name: string, rows: readonly Row[]) =>
     saveText(`${name}-${month}.csv`, 'text/csv', csvForPrograms(rows))
   return (
-    <Part
-      title="For the bookkeeper"
-      about={ofMonth.length === 1 ? '1 document' : `${ofMonth.length} documents, invoices and notes`}
-    >
+    <Part title="For the bookkeeper" about={`${ofMonth.length} of sales, ${bills.length} of commission`}>
       <MonthChoice />
       <p className={css.quiet}>
-        One row a document. Sales go to account 200 in Xero and 4000 in Sage 50; give your book’s own when you import.
+        One row a document. Sales go to account 200 in Xero and 4000 in Sage 50, commission to 310 and 6000; give your
+        book’s own when you import. Bills are the tax invoices for commission, with their credit notes, and payouts to
+        resellers that are no vendors. A payout that waits for its reseller’s tax invoice comes with that invoice.
       </p>
       {ofMonth.length > 0 && (
         <div className={css.actions}>
           <Button size="small" onClick={() => save('xero', xeroRows(ofMonth))}>
-            Export for Xero
+            Sales for Xero
           </Button>
           <Button size="small" onClick={() => save('sage', sageRows(ofMonth))}>
-            Export for Sage
+            Sales for Sage
+          </Button>
+        </div>
+      )}
+      {bills.length > 0 && (
+        <div className={css.actions}>
+          <Button size="small" onClick={() => save('xero-bills', xeroBillRows(bills))}>
+            Bills for Xero
+          </Button>
+          <Button size="small" onClick={() => save('sage-bills', sageBillRows(bills))}>
+            Bills for Sage
           </Button>
         </div>
       )}
@@ -205,54 +218,6 @@ function Rules() {
           </span>
         </div>
       </div>
-    </Part>
-  )
-}
-
-/** Entries that are shown before somebody asks for all. */
-const FIRST_SHOWN = 25
-
-function Entries() {
-  const [showsAll, setShowAll] = useState(false)
-  const query = useQuery(ledgerQuery())
-  const { data, error } = query
-  return (
-    <Part title="Entries" about={data && `${data.head.number} in all, the newest first`}>
-      {query.isPending && <Skeleton shape="lines" label="Loading the entries" />}
-      {error && !data && (
-        <Failed title="We can't show the entries right now" error={error} onRetry={() => void query.refetch()} />
-      )}
-      {data?.entries.slice(0, showsAll ? undefined : FIRST_SHOWN).map(({ number, cause, date, lines, seal }) => (
-        <details key={number} className={css.explained}>
-          <summary>
-            <span className={css.two}>
-              <b>
-                {number}. {cause}
-              </b>
-              <span>{longDate(date)}</span>
-            </span>
-            <Amount cents={lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0)} />
-          </summary>
-          <div className={css.lines}>
-            {lines.map(({ account, party, document, cents }, index) => (
-              <div key={`${account} ${index}`}>
-                <span>
-                  {accounts[account].name}
-                  {party && `, ${party}`}
-                  {document && `, ${document}`}
-                </span>
-                <Amount cents={cents} />
-              </div>
-            ))}
-          </div>
-          <p className={css.quiet}>Seal {seal.slice(0, 16)}…</p>
-        </details>
-      ))}
-      {data && !showsAll && data.entries.length > FIRST_SHOWN && (
-        <Button size="small" onClick={() => setShowAll(true)}>
-          Show {data.entries.length} entries
-        </Button>
-      )}
     </Part>
   )
 }

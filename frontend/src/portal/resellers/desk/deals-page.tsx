@@ -22,6 +22,7 @@ import { ApproveDespite } from './approve-despite.tsx'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
 import { LinkCustomer } from './link-customer.tsx'
+import { OffersToAnswer } from './offers-to-answer.tsx'
 
 export const loader = deskLoader
 
@@ -38,6 +39,7 @@ export function Component() {
         const inReview = desk.deals.filter(({ state }) => state === 'in-review')
         return (
           <>
+            <OffersToAnswer desk={desk} />
             <Views
               label="Stages"
               views={[

@@ -8,6 +8,7 @@ import type { Quote } from '#domain/resellers/quote.ts'
 import { TextField } from '../../../ui/field.tsx'
 import css from '../partner.module.css'
 import { today, typedCents } from '../words.ts'
+import { OfferedLines } from './offered-lines.tsx'
 
 interface QuotedLinesProps {
   deal: Pick<Deal, 'tier'>
@@ -22,8 +23,14 @@ interface QuotedLinesProps {
 /** What a quote is invoiced at: the client of a referral pays what we offered, a reseller our price less its discount. */
 export function QuotedLines({ deal, quote, prices, typed, attempted, onType }: QuotedLinesProps) {
   const { tier } = deal
-  if (tier === 'referral') return <p>The lines of the quote that was accepted: {rand(quote.value)}, excluding VAT.</p>
   const on = pricedOn(quote, today())
+  if (tier === 'referral')
+    return (
+      <>
+        <p>The lines of the quote that was accepted: {rand(quote.value)}, excluding VAT.</p>
+        <OfferedLines quote={quote} prices={prices} on={on} />
+      </>
+    )
   const discount = discountOn(tier, on)
   return (
     <>

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { longDate } from '#domain/billing/money-text.ts'
+import { accounts } from '#domain/ledger/account.ts'
+import type { ResellerDesk } from '#domain/resellers/contract.ts'
+import { entryWords } from '#domain/resellers/entry-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Empty, Failed, Skeleton } from '../../parts/states.tsx'
+import { Part } from '../../templates/overview.tsx'
+import { Amount } from '../amount.tsx'
+import css from '../partner.module.css'
+import { ledgerQuery } from '../queries.ts'
+
+/** Entries that are shown before somebody asks for all. */
+const FIRST_SHOWN = 25
+
+/** The newest entries of the ledger by what they are, their accounts and parties. */
+export function Entries({ desk }: { desk: ResellerDesk }) {
+  const [showsAll, setShowAll] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const query = useQuery(ledgerQuery())
+  const { data, error } = query
+  const nameOf = namesOf(desk)
+  const rows = (data?.entries ?? [])
+    .map((entry) => ({ entry, words: entryWords(entry, nameOf) }))
+    .filter(({ entry: { cause, number, date }, words: { what, accounts: named, parties, documents } }) =>
+      [String(number), cause, date, what, named, ...parties, ...documents]
+        .join(' ')
+        .toLowerCase()
+        .includes(wanted.trim().toLowerCase()),
+    )
+  return (
+    <Part title="Entries" about={data && `${data.head.number} in all, the newest first`}>
+      {query.isPending && <Skeleton shape="lines" label="Loading the entries" />}
+      {error && !data && (
+        <Failed title="We can't show the entries right now" error={error} onRetry={() => void query.refetch()} />
+      )}
+      {data && (
+        <TextField
+          label="Find entries"
+          type="search"
+          help={`Number, party, account or document, among the newest ${data.entries.length}. The export has all.`}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      {data && rows.length === 0 && <Empty title="No entry here" />}
+      {rows.slice(0, showsAll ? undefined : FIRST_SHOWN).map(({ entry, words }) => (
+        <details key={entry.number} className={css.explained}>
+          <summary>
+            <span className={css.two}>
+              <b dir="auto">
+                {entry.number}. {[words.what, ...words.parties].join(', ')}
+              </b>
+              <span>{words.accounts}</span>
+              <span>
+                {longDate(entry.date)}
+                {words.documents[0] && `, ${words.documents[0]}`}
+                {words.documents.length > 1 && ` and ${words.documents.length - 1} more`}
+              </span>
+            </span>
+            <Amount cents={entry.lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0)} />
+          </summary>
+          <div className={css.lines}>
+            {entry.lines.map(({ account, party, document, cents }, index) => (
+              <div key={`${account} ${index}`}>
+                <span dir="auto">
+                  {accounts[account].name}
+                  {party && `, ${nameOf(party)}`}
+                  {document && `, ${document}`}
+                </span>
+                <Amount cents={cents} />
+              </div>
+            ))}
+          </div>
+          <p className={css.quiet}>
+            {entry.cause}. Seal {entry.seal.slice(0, 16)}…
+          </p>
+        </details>
+      ))}
+      {!showsAll && rows.length > FIRST_SHOWN && (
+        <Button size="small" onClick={() => setShowAll(true)}>
+          Show {rows.length} entries
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+/** The name of a party of the ledger: a reseller's, else that on its documents. */
+function namesOf({ resellers, documents }: ResellerDesk): (party: string) => string {
+  const names = new Map([
+    ...documents.map(({ party, invoice }) => [party, invoice.recipient.name] as const),
+    ...resellers.map(({ organisation, name }) => [organisation, name] as const),
+  ])
+  return (party) => names.get(party) ?? party
+}
