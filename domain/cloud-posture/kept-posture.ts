@@ -134,6 +134,11 @@ export function keptPosture(whole: WholePosture): KeptPosture | undefined {
   return { ...kept, absent, checks, checksLeft: whole.checks.length - checks.length }
 }
 
+function withoutSums(whole: KeptLook): KeptLook {
+  const { passed: _, other: __, ...look } = whole
+  return look
+}
+
 function withoutChecks(whole: WholePosture): KeptPosture | undefined {
   const rank = (of: Severity) => SEVERITIES.indexOf(of)
   const looks = whole.looks.toSorted((a, b) => rank(a.severity) - rank(b.severity))
@@ -155,7 +160,7 @@ function withoutChecks(whole: WholePosture): KeptPosture | undefined {
     [40, 1],
   ] as const) {
     const plan = base.plan.slice(0, steps).map((step) => ({ ...step, resources: step.resources.slice(0, resources) }))
-    for (const own of [looks, looks.map(({ passed: _, other: __, ...look }) => look)]) {
+    for (const own of [looks, looks.map(withoutSums)]) {
       const kept = { ...base, plan, looks: own, isWhole: true }
       if (bytesOf(kept) <= MOST_BYTES) return kept
     }

@@ -54,7 +54,7 @@ export function withActionTasks(
 }
 
 /** Whether an action has what a task needs. */
-export function isTask({ personId, dueOn }: Pick<Action, 'personId' | 'dueOn'>): boolean {
+function isTask({ personId, dueOn }: Pick<Action, 'personId' | 'dueOn'>): boolean {
   return personId !== undefined && dueOn !== undefined
 }
 

@@ -154,7 +154,7 @@ export type InvoiceLine = z.infer<typeof invoiceLineSchema>
 
 /** The most that is typed as a quantity in thousandths, as a price and as a total, both in cents: sums of these are exact. */
 const MOST_QUANTITY = 100_000_000
-export const MOST_PRICE = 1_000_000_000
+const MOST_PRICE = 1_000_000_000
 const MOST_TOTAL = 100_000_000_000
 
 /** A description with what one of it is, so that its quantity and price say of what they are (s 20(4)(f)). */
@@ -180,7 +180,7 @@ export const invoiceLinesFields = z
   })
 
 /** What is wrong with the total of lines; undefined if nothing is. */
-export function totalProblem(lines: readonly Pick<InvoiceLine, 'quantity' | 'unitPrice'>[]): string | undefined {
+function totalProblem(lines: readonly Pick<InvoiceLine, 'quantity' | 'unitPrice'>[]): string | undefined {
   const total = sumOf(lines.map(({ quantity, unitPrice }) => portionOf(unitPrice, quantity, 1000)))
   if (total === 0) return 'The total is R 0,00, so there is nothing to charge.'
   return total > MOST_TOTAL ? `The total is over ${shortRand(MOST_TOTAL)}. Check quantities and prices.` : undefined

@@ -10,7 +10,7 @@ export const SECRET_NAME = /(?:password|passwd|secret|token|api_?key|private_?ke
 const KEEPING_SECRETS = new Set(['AWS::SecretsManager::Secret', 'AWS::SSM::Parameter'])
 
 /** A text that is no address of a secret, and not empty. */
-export const isLiteral = (value: unknown): boolean =>
+const isLiteral = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && !value.startsWith('arn:') && !value.includes('{{resolve:')
 
 /** Whether a text is a secret by how it looks, whatever its name is: a token, a private key, an address with a password. */

@@ -86,7 +86,11 @@ const pastWords: Readonly<Record<Decision['state'], string>> = {
 }
 
 /** What was decided about a recommendation, how it stands in this bill, and who decided it. */
-function decisionCells({ id, currency, covers }: Recommendation, period: Analysis['period'], { decisions, today }: DecidedInBill) {
+function decisionCells(
+  { id, currency, covers }: Recommendation,
+  period: Analysis['period'],
+  { decisions, today }: DecidedInBill,
+) {
   const decision = decisions.get(recommendationKey(id, currency))
   if (!decision) return [decisionWords.open, '', '', '', '']
   const { state, isFoundAgain, fresh } = standingInBill(decision, covers, period, today)

@@ -42,7 +42,8 @@ export function TaskDescription({ value, task, open, whoSaved }: DescriptionProp
   }
   const typed = useTypedValue(value, save, keptAs)
   const isOpen = isEdited || typed.shown === '' || typed.shown !== value || typed.conflict || typed.unsent
-  if (!isOpen) return <ShownText label="Description" text={value} {...(open.mayChange && { onEdit: () => setEdited(true) })} />
+  if (!isOpen)
+    return <ShownText label="Description" text={value} {...(open.mayChange && { onEdit: () => setEdited(true) })} />
   return (
     <div>
       <TextAreaField

@@ -1,5 +1,6 @@
 import { Building2, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { csvOf } from '#domain/text/csv.ts'
 import { isOf } from '#domain/resellers/commission-line.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
@@ -15,7 +16,7 @@ import { Empty } from '../parts/states.tsx'
 import { CustomerTickets } from './customer-tickets.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
-import { csvOf, onDay } from './words.ts'
+import { onDay } from './words.ts'
 
 export const loader = partnerLoader
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { csvOf } from '#domain/text/csv.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
@@ -21,7 +22,7 @@ import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
 import { RegisterDeal } from './register-deal.tsx'
-import { csvOf, leadStates, onDay } from './words.ts'
+import { leadStates, onDay } from './words.ts'
 
 export const loader = partnerLoader
 

@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide-react'
+import { csvOf } from '#domain/text/csv.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
@@ -12,7 +13,7 @@ import { Amount } from './amount.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { useOpenMaterial } from './use-open-material.ts'
-import { csvOf, today } from './words.ts'
+import { today } from './words.ts'
 
 export const loader = partnerLoader
 

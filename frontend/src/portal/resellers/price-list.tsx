@@ -1,3 +1,4 @@
+import { csvOf } from '#domain/text/csv.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
 import type { ListPrice } from '#domain/resellers/price-list.ts'
 import { priceTable } from '#domain/resellers/price-table.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Part } from '../templates/overview.tsx'
 import css from './partner.module.css'
-import { csvOf, today } from './words.ts'
+import { today } from './words.ts'
 
 interface PriceListProps {
   prices: readonly ListPrice[]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { csvOf } from '#domain/text/csv.ts'
 import { monthName, rand } from '#domain/billing/money-text.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { marginOf, marginSum } from '#domain/resellers/margin-report.ts'
@@ -10,7 +11,6 @@ import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { marginQuery } from '../queries.ts'
-import { csvOf } from '../words.ts'
 import { nameOf } from './desk-screen.tsx'
 
 const FIRST_SHOWN = 12
