@@ -176,14 +176,19 @@ function changed(
           type: 'figures',
           figures: [
             { value: String(count('closed')), label: 'closed' },
-            ...(count('gone') + count('hidden') === 0
-              ? []
-              : [{ value: String(count('gone') + count('hidden')), label: 'not open, without proof' }]),
             { value: String(count('new')), label: 'newly open' },
             { value: String(count('back')), label: 'back' },
             { value: String(changes.still), label: 'open as before' },
           ],
         },
+        ...(count('gone') + count('hidden') === 0
+          ? []
+          : [
+              {
+                type: 'figures' as const,
+                figures: [{ value: String(count('gone') + count('hidden')), label: 'not open, without proof' }],
+              },
+            ]),
         ...(count('first') + count('unseen') === 0
           ? []
           : [

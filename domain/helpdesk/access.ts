@@ -24,7 +24,9 @@ export function mayRead(actor: TicketReader, ticket: TicketOwnership): boolean {
 export function mayContinueInProjects(actor: TicketReader, ticket: TicketOwnership): boolean {
   const { organisation } = actor
   if (!organisation || !mayRead(actor, ticket)) return false
-  return ticket.organisation === organisation.id || isWorkOfDesk(actor, ticket)
+  // A ticket of no organisation was sent without signing in, and only its sender reads it.
+  const isOurs = ticket.organisation === organisation.id || ticket.organisation === undefined
+  return isOurs || isWorkOfDesk(actor, ticket)
 }
 
 /** Whether what `actor` makes of the ticket is work of the desk, of which the client sees nothing. */

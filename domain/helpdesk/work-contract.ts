@@ -25,7 +25,7 @@ export const workCalls = {
     .errors({
       'work-exists': { status: 409, message: 'This ticket is a task or a project already. Open that one.' },
       'not-your-ticket': {
-        status: 403,
+        status: 409,
         message: 'Tasks are made of tickets of your own organisation. Choose that organisation first.',
       },
       'no-projects': { status: 409, message: 'Your organisation does not use projects, so the ticket stays here.' },

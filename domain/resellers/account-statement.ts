@@ -116,11 +116,12 @@ export function accountStatement(
           : `Payment of ${parts.map(({ number }) => number).join(', ')}, thank you`,
       cents: -cents,
     })),
-    // On one day, what is charged comes before what takes it off, and documents come by their numbers.
+    // On one day, what is charged comes before what takes it off, and documents come by their numbers, before payments.
   ].toSorted(
     (a, b) =>
       a.date.localeCompare(b.date) ||
       Math.sign(b.cents) - Math.sign(a.cents) ||
+      Number(a.number === undefined) - Number(b.number === undefined) ||
       (a.number ?? '').localeCompare(b.number ?? ''),
   )
   const opening = sum(all.filter(({ date }) => date < from))

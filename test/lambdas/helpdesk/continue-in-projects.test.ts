@@ -146,7 +146,7 @@ test('no other organisation gets the words of a ticket, and nobody who may not r
     const { status, body } = await continued(ticketNumber, as)
     return [status, body.code]
   }
-  expect(await code(agentOf('org-other', 'client'))).toEqual([403, 'not-your-ticket'])
+  expect(await code(agentOf('org-other', 'client'))).toEqual([409, 'not-your-ticket'])
   expect(await code(token('bheki', {}))).toEqual([404, 'ticket-not-found'])
   expect(await code(token('lerato', { id: 'org-other', reach: 'all' }))).toEqual([404, 'ticket-not-found'])
   expect(await commandsOf(ticketNumber)).toEqual([])

@@ -127,6 +127,7 @@ const refusalOf = ({ messageId, command }: CommandMessage, reason: string) => ({
   given: messageId,
   record: from,
   personId: id,
+  organisation: 'org-mokoena',
   reason,
 })
 

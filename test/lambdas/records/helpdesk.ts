@@ -147,6 +147,7 @@ export const recordKinds: RecordKinds = {
       'GET /api/tickets/{ticketNumber}': ticketNumberOf,
       'GET /api/tickets/{ticketNumber}/timeline': ticketNumberOf,
       'POST /api/tickets/{ticketNumber}/actions': ticketNumberOf,
+      'PUT /api/tickets/{ticketNumber}/actions': ticketNumberOf,
       'POST /api/tickets/{ticketNumber}/files/{fileId}/link': (name) => ({
         ...ticketNumberOf(name),
         fileId: fileIdOf(name),
@@ -178,6 +179,7 @@ export const recordKinds: RecordKinds = {
       'GET /api/admin/helpdesk/tickets/{ticketNumber}/timeline': { query: { before: '2' } },
       'POST /api/tickets/{ticketNumber}/drafts': { body: { kind: 'reply', text: '', version: 0 } },
       'POST /api/tickets/{ticketNumber}/actions': acting({ do: 'watch' }),
+      'PUT /api/tickets/{ticketNumber}/actions': { body: { requestId: randomUUID(), solve: false, as: 'project' } },
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': acting({ do: 'note', text: 'Seen.' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/held': acting({ do: 'reply', text: 'Seen.' }),
       'PUT /api/admin/helpdesk/tickets/{ticketNumber}/held': { body: { requestId: randomUUID() } },
