@@ -24,10 +24,10 @@ export function doneMessages(
       const kind = registry[feature]?.links[type]
       return kind?.whenDone !== undefined || kind?.hearsWhenDone === true
     })
-    .map((record) => ({
-      ...messageSince(now, record.feature, `${made.type}-${made.id}-${change}-${record.id}`),
+    .map(({ feature, type, id }) => ({
+      ...messageSince(now, feature, `${made.type}-${made.id}-${change}-${id}`),
       kind: 'done',
-      record,
+      record: { feature, type, id },
       linked: made,
       isDone,
     }))

@@ -155,7 +155,12 @@ test('a referral is quoted, accepted, invoiced and paid, and its commission is p
   const deal = await approvedDeal(`Langebaan Marine ${randomUUID().slice(0, 6)}`, 'referral')
   const lines = [{ description: 'Managed endpoint protection', quantity: 46_000, unit: '', unitPrice: 18_900 }]
   const quote = await call('/reseller/quotes', { dealId: deal.id, lines, validUntil: today, note: '' }, 'reseller')
-  const { token } = (await call('PATCH /reseller/quotes', { quoteId: quote.body.id }, 'reseller')).body
+  // It is our offer, and not on our price list.
+  const link = () => call('PATCH /reseller/quotes', { quoteId: quote.body.id }, 'reseller')
+  expect((await link()).body.code).toBe('not-approved')
+  const approve = { dealId: deal.id, answer: 'approve-quote', quoteId: quote.body.id, revision: 1 }
+  await call('PUT /reseller/deals', approve, 'agent')
+  const { token } = (await link()).body
   expect((await call('/reseller-quotes', { token })).body).toMatchObject({ value: 869_400, vat: 130_410 })
   const accept = { token, revision: 1, name: 'Nosipho Dube' }
   expect((await call('PATCH /reseller-quotes', accept)).body.accepted).toMatchObject({ name: 'Nosipho Dube' })
