@@ -25,11 +25,9 @@ test('in a total outage the page opens, gives number and advice, keeps the ticke
   const email = freshAddress('attack')
   await page.goto('/')
   await arrived(page)
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/emergency')
-    // A worker that is still being activated answers nothing yet.
-    return registration?.active?.state === 'activated'
-  })
+  const kept = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/emergency'))?.active?.state)
+  await expect.poll(kept).toBe('activated')
   await context.setOffline(true)
   // The assistant is not loaded yet, so the call for help leads to the copy.
   await announce(page, 'openChatbot', { urgent: true })
@@ -80,10 +78,9 @@ test('a visit in which nothing was pressed keeps the page, and without a network
   context,
 }) => {
   await page.goto('/about')
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/emergency')
-    return registration?.active?.state === 'activated'
-  })
+  const kept = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/emergency'))?.active?.state)
+  await expect.poll(kept).toBe('activated')
   await context.setOffline(true)
   // The first input: the code of the drawer cannot be loaded any more.
   await page.getByRole('button', { name: 'UNDER ATTACK?' }).click()

@@ -15,6 +15,11 @@ test('a board is worked by keyboard, a date shows what it moves, and another win
   await page.getByRole('button', { name: 'Order scanners', exact: true }).click()
   await page.getByLabel('Add a task that ends before').fill('Survey')
   await page.getByLabel('Add a task that ends before').press('Enter')
+  // It moves dates, so it is shown what it does first.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Move / })
+    .click()
   await expect(page.getByText(/“Survey” ends on/)).toBeVisible()
   await page.getByLabel('Add a subtask').fill('Quote')
   await page.getByLabel('Add a subtask').press('Enter')

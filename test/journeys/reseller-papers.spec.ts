@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { issueInvoice } from '#domain/resellers/document.ts'
 import { barriers } from './barriers.ts'
 import { personNamed, personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
@@ -110,6 +111,17 @@ test('an admin makes an agreement of a client, who sees it beside its invoices @
   expect(await barriers(theirs)).toEqual([])
 })
 
+/** For an organisation that has no document yet. */
+const SAMPLE = {
+  recipient: { name: 'Karoo Foods', address: '12 Church Street, Graaff-Reinet, 6280' },
+  lines: [{ description: 'Managed endpoint protection', quantity: 46_000, unit: '', unitPrice: 18_900 }],
+  suppliedOn: '2026-11-20',
+  issuedOn: '2026-11-24',
+  paymentDays: 14,
+  addressed: { party: 'client-1', reseller: 'org-highveld', tier: 'referral' as const, dealId: 'deal-1' },
+  by: 'person-agent',
+}
+
 test('a list of more rows than a window holds shows those at its place, on a page that scrolls as a whole', async ({
   page,
   request,
@@ -117,7 +129,7 @@ test('a list of more rows than a window holds shows those at its place, on a pag
   const COUNT = 119
   await page.route('**/api/reseller-desk', async (route) => {
     const desk = await (await route.fetch()).json()
-    const [one] = desk.documents
+    const [one = issueInvoice(SAMPLE, 'INV-000001', Date.now())] = desk.documents
     const documents = Array.from({ length: COUNT }, (_, at) => ({
       ...one,
       number: `INV-${String(at + 1).padStart(6, '0')}`,
