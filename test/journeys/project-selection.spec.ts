@@ -50,7 +50,7 @@ test('many tasks are selected by mouse and keyboard, changed in one step, and un
 
   await bar.getByRole('button', { name: 'Labels' }).click()
   await page.getByRole('menuitem', { name: 'New label' }).click()
-  await page.getByRole('dialog').getByLabel('Label').fill('site')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Label' }).fill('site')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').getByText('site', { exact: true })).toHaveCount(5)
   await bar.getByRole('button', { name: 'Delete' }).click()
