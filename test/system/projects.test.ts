@@ -8,6 +8,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { takeTrial } from './shared-trials.ts'
+import { ticketFrom } from './ticket.ts'
 import { upload } from './upload.ts'
 
 const cloud = sharedCloud()
@@ -96,6 +97,14 @@ test('a project is planned from an empty trial, takes the task of another featur
   const titles = async () =>
     ((await call('GET', '/api/project-tasks')).body['tasks'] as { title: string }[]).map(({ title }) => title)
   await expect.poll(titles, soon).toContain('Close port 22')
+
+  const ticket = ticketFrom(String(me['email']))
+  const { email: _email, ...form } = ticket
+  expect((await call('POST', '/api/tickets', form)).status).toBe(200)
+  const continued = { requestId: randomUUID(), solve: false, as: 'project' }
+  expect((await call('PUT', `/api/tickets/${ticket.ticketNumber}/actions`, continued)).status).toBe(200)
+  const linksOf = async () => (await call('GET', `/api/tickets/${ticket.ticketNumber}`)).body['links']
+  await expect.poll(linksOf, soon).toMatchObject([{ feature: 'projects', label: 'Project' }])
 
   const token = randomUUID().replaceAll('-', 'x').padEnd(43, 'x')
   const link = await call('POST', '/api/projects/links', { projectId, token, days: 7 })
