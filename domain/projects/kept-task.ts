@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { taskSchema } from './project.ts'
 import type { Project, Task } from './project.ts'
 import type { ProjectChange, TaskFields } from './project-change.ts'
+import { plainTask } from './plain-task.ts'
 
 const { title, dueOn, personIds } = taskSchema.shape
 
@@ -54,18 +55,12 @@ function newTask({
   description,
   at,
 }: Pick<Kept, 'taskId' | 'description' | 'at'> & { now: SourceState }): Task {
-  return {
-    id: taskId,
-    title: now.title,
+  return plainTask(taskId, now.title, {
     ...(description !== '' && { description }),
     ...(now.dueOn !== undefined && { dueOn: now.dueOn }),
     personIds: now.personId === undefined ? [] : [now.personId],
-    labels: [],
-    checklist: [],
-    isMilestone: false,
-    mode: 'automatic',
     ...(now.isDone && { doneAt: at }),
-  }
+  })
 }
 
 function followedFields(task: Task, { was, now, at }: { was: SourceState; now: SourceState; at: string }): TaskFields {

@@ -6,6 +6,7 @@ import type { ContinuedTicket } from '#domain/projects/continued-ticket.ts'
 import { MOST_PROJECTS } from '#domain/projects/project-summary.ts'
 import { projectReference, taskReference } from '#domain/projects/task-reference.ts'
 import { FORMER } from '#domain/projects/task-record.ts'
+import { plainTask } from '#domain/projects/plain-task.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { entitlementOf, mayUse, refusalOf } from '#domain/trials/entitlement.ts'
 import type { Giver } from '#domain/offers/offers.ts'
@@ -34,17 +35,11 @@ export function continuingTicket({ projects, readTrial, commit }: Continuing): R
     const loaded = await target(projects, { input, giver, organisation, at })
     if ('refused' in loaded) return loaded
     const isNew = !loaded.isStored
-    const task = {
-      id: taskId,
-      title,
+    const task = plainTask(taskId, title, {
       ...(input.description !== '' && { description: input.description }),
       ...(loaded.project.sections.some(({ id }) => id === input.sectionId) && { sectionId: input.sectionId }),
       personIds: isNew ? [giver.id] : [],
-      labels: [],
-      checklist: [],
-      isMilestone: false,
-      mode: 'automatic' as const,
-    }
+    })
     const changed = changeProject(loaded.project, {
       change: 'add-tasks',
       tasks: [{ task, index: loaded.project.tasks.length }],

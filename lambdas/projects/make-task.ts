@@ -4,6 +4,7 @@ import { changeProject } from '#domain/projects/change-project.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { projectsOffers } from '#domain/projects/offers.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
+import { plainTask } from '#domain/projects/plain-task.ts'
 import { entitlementOf, mayUse, refusalOf } from '#domain/trials/entitlement.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import { idOfWords, inboxOf } from '#lambdas/platform/id-of-words.ts'
@@ -47,18 +48,12 @@ export function makingTask({ projects, readTrial, commit }: Making): RunCommand<
         { organisation, personId: giver.id, at },
       )
     const { title, description, dueOn, estimateMinutes, personId = giver.id } = input
-    const task = {
-      id: taskId,
-      title,
+    const task = plainTask(taskId, title, {
       ...(description !== '' && { description }),
       ...(dueOn !== undefined && { dueOn }),
       ...(estimateMinutes !== undefined && { estimateMinutes }),
       personIds: [personId],
-      labels: [],
-      checklist: [],
-      isMilestone: false,
-      mode: 'automatic' as const,
-    }
+    })
     const changed = changeProject(loaded.project, {
       change: 'add-tasks',
       tasks: [{ task, index: loaded.project.tasks.length }],

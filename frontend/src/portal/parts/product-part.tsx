@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { mayUse } from '#domain/trials/entitlement.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { productName } from '#domain/trials/product-name.ts'
 import { FirstStep } from '../templates/first-step.tsx'
 import { Part } from '../templates/overview.tsx'
 import { Failed, Skeleton, Stale } from './states.tsx'
 import { standingsQuery } from './trial-needed.tsx'
-
-/** Whether the organisation may read the records of a product; undefined until it is known. */
-export function useMayRead(product: ProductId): boolean | undefined {
-  const { data } = useQuery(standingsQuery())
-  return data && data.products.some((each) => each.product === product && mayUse(each.entitlement, 'read'))
-}
+import { useMayRead } from './use-may.ts'
 
 interface ProductPartProps<Answer> {
   product: ProductId

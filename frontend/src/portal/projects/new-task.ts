@@ -1,19 +1,11 @@
 import type { ImportedTask } from '#domain/projects/moving/imported-task.ts'
+import { plainTask } from '#domain/projects/plain-task.ts'
 import type { Project, Task } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 
 /** A task with a title and nothing else. */
 export function newTask(title: string, more: Partial<Task> = {}): Task {
-  return {
-    id: crypto.randomUUID(),
-    title,
-    personIds: [],
-    labels: [],
-    checklist: [],
-    isMilestone: false,
-    mode: 'automatic',
-    ...more,
-  }
+  return plainTask(crypto.randomUUID(), title, more)
 }
 
 /** The change that adds tasks at the end of the project. */

@@ -10,7 +10,7 @@ import { readWholeProject, timeSince } from '../parts/archive/read-project-recor
 import { Choice, Dropdown } from '../parts/menu.tsx'
 import { savePdf, saveText } from '../parts/save-text.ts'
 import { useGo } from '../use-go.ts'
-import { useIsReadOnly } from '../parts/use-is-read-only.ts'
+import { useIsReadOnly } from '../parts/use-may.ts'
 import { projectQuery } from './queries.ts'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'

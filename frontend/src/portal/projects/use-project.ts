@@ -15,7 +15,7 @@ import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { useIsReadOnly } from '../parts/use-is-read-only.ts'
+import { useIsReadOnly } from '../parts/use-may.ts'
 import { projectQuery } from './queries.ts'
 
 const ASK_EVERY = 3000

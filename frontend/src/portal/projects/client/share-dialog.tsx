@@ -9,7 +9,7 @@ import { drawToken } from '../../parts/draw-token.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select } from '../../parts/select.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
-import { useIsReadOnly } from '../../parts/use-is-read-only.ts'
+import { useIsReadOnly } from '../../parts/use-may.ts'
 import { dateAt, dayAndDate } from '../words.ts'
 import css from './client-page.module.css'
 

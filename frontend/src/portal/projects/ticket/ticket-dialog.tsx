@@ -16,7 +16,7 @@ const categoryOptions = categories.map((id) => ({ id, name: id }))
 const MOST_COMMENTS = 50
 const LONGEST_SHOWN = 120
 
-/** What the help desk is told of a task: the texts, and the comments that the person chooses. */
+/** What is sent to the help desk: the texts of a task, and the comments that the person chooses. */
 export function TicketDialog({
   projectId,
   task,
