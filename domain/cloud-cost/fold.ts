@@ -122,8 +122,8 @@ export interface FoldOptions {
 }
 
 export interface Fold {
-  /** Adds one row of a file. */
-  add(reader: ChargeReader, cells: readonly string[], place: RowPlace): void
+  /** Adds one row of a file. Its place is made an object only where it is kept: there are a million rows. */
+  add(reader: ChargeReader, cells: readonly string[], file: string, line: number): void
   /** Adds a row that the parser itself could not read. */
   refuse(reason: string, place: RowPlace): void
   result(): Folded
@@ -161,13 +161,13 @@ interface OpenMonth {
 }
 
 interface OpenCurrency {
-  rows: number
+  /** Added up row by row, so that it can be compared with the sum of the lines. */
   readonly billed: number
-  readonly amortised: number
-  readonly categories: Readonly<Record<Category, number>>
   readonly services: Map<string, Map<BillDay, number>>
   first: BillDay
   last: BillDay
+  /** The day of the row before, which the next one often has as well. */
+  seen: BillDay
 }
 
 /** Rows of a file that differ from one before in their day, quantity and amounts only. */
@@ -175,7 +175,6 @@ interface KnownRow {
   /** In the order of the reader's `texts`. */
   readonly texts: readonly string[]
   readonly line: OpenLine
-  readonly category: Category
   readonly amortised: number | 'none' | 'zero'
   /** How much it weighs where files are compared. */
   readonly weight: number
@@ -227,7 +226,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     unreadableBecause.set(reason, (unreadableBecause.get(reason) ?? 0) + 1)
   }
 
-  const add: Fold['add'] = (reader, cells, place) => {
+  const add: Fold['add'] = (reader, cells, file, line) => {
     if (knownBy !== reader) {
       known = new Map()
       before = undefined
@@ -238,9 +237,9 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     if (row) {
       if (before && before.after !== row) before.after = row
       before = row
-      if (addKnown(row, reader, cells, place)) return
+      if (addKnown(row, reader, cells, file, line)) return
     }
-    addWhole(reader, cells, place)
+    addWhole(reader, cells, file, line)
   }
 
   const knownRow = (reader: ChargeReader, cells: readonly string[]): KnownRow | undefined => {
@@ -258,7 +257,8 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     row: KnownRow,
     { at, convention, quantity }: ChargeReader,
     cells: readonly string[],
-    place: RowPlace,
+    file: string,
+    line: number,
   ) => {
     const cost = cells[at.billed]!
     const day = days(cells[at.day]!, convention)
@@ -272,16 +272,16 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
         amortised = other
       }
     }
-    if (leavesOut && isLeftOut(row.line, day, place)) return true
+    if (leavesOut && isLeftOut(row.line, day, file)) return true
     if (row.amortised !== 'none') hasAmortised = true
     rows++
-    if (footprints) note(row.line, day, row.weight, cells[at.day]!, place)
-    addFigures(row.line, row.category, day, amortised, quantity(cells), place)
+    if (footprints) note(row.line, day, row.weight, cells[at.day]!, file)
+    addFigures(row.line, day, amortised, quantity(cells), file, line)
     return true
   }
 
   /** Notes what was read last, as one of the file's rows of the day. */
-  const note = (line: OpenLine, day: BillDay, weight: number, time: string, { file }: RowPlace) => {
+  const note = (line: OpenLine, day: BillDay, weight: number, time: string, file: string) => {
     if (line.file !== file) {
       line.file = file
       line.days = footprints!.of(file, line.account, line.texts.currency)
@@ -293,7 +293,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
   const isLeftOut = (
     { account, texts: { currency } }: { readonly account: string; readonly texts: { readonly currency: string } },
     day: BillDay,
-    { file }: RowPlace,
+    file: string,
   ) => {
     if (!leavesOut!(file, account, currency, day.text)) return false
     let known = leftOut.get(currency)
@@ -303,16 +303,16 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     return true
   }
 
-  const addWhole: Fold['add'] = (reader, cells, place) => {
+  const addWhole: Fold['add'] = (reader, cells, file, at) => {
     const charge = reader.read(cells)
-    if (typeof charge === 'string') return refuse(charge, place)
+    if (typeof charge === 'string') return refuse(charge, { file, line: at })
     const day = days(charge.day, 'iso')!
     billed.take(charge.billed)
-    if (leavesOut && isLeftOut({ account: plainAccount(charge.account), texts: charge }, day, place)) return
+    if (leavesOut && isLeftOut({ account: plainAccount(charge.account), texts: charge }, day, file)) return
     rows++
     if (charge.onlyIn) {
-      const known = kinds.get(place.file) ?? charge.onlyIn
-      kinds.set(place.file, known === charge.onlyIn ? known : 'both')
+      const known = kinds.get(file) ?? charge.onlyIn
+      kinds.set(file, known === charge.onlyIn ? known : 'both')
     }
     if (charge.amortised !== undefined) hasAmortised = true
     if (charge.unknownCategory !== undefined) {
@@ -322,29 +322,28 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     }
     const line = lineOf(charge, day)
     const weight = footprints ? weightOf(charge.resource, charge.usageType) : 0
-    if (footprints) note(line, day, weight, cells[reader.at.day]!, place)
+    if (footprints) note(line, day, weight, cells[reader.at.day]!, file)
     other.take(charge.amortised ?? charge.billed)
-    addFigures(line, charge.category, day, other, charge.quantity, place)
+    addFigures(line, day, other, charge.quantity, file, at)
     if (charge.unused !== 0n) {
       unused.take(charge.unused)
       sums.add(line.month!.unused, unused)
     }
     const amortised = reader.amortised(cells)
-    if (amortised !== undefined && knownCount < MOST_LINES)
-      remember(reader, cells, { line, category: charge.category, amortised, weight })
+    if (amortised !== undefined && knownCount < MOST_LINES) remember(reader, cells, { line, amortised, weight })
   }
 
   /** Adds what was read last: `billed`, and the rest that is given. */
   const addFigures = (
     line: OpenLine,
-    category: Category,
     day: BillDay,
     amortised: ReadAmount,
     quantity: number,
-    place: RowPlace,
+    file: string,
+    at: number,
   ) => {
     line.rows++
-    if (line.evidence.length < ROWS_AS_EVIDENCE) line.evidence.push(place)
+    if (line.evidence.length < ROWS_AS_EVIDENCE) line.evidence.push({ file, line: at })
     let { month } = line
     if (month?.month !== day.month) line.month = month = monthOf(line, day.month)
     month.quantity += quantity
@@ -352,12 +351,12 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     sums.add(month.billed, billed)
     sums.add(month.amortised, amortised)
     const { currency } = line
-    currency.rows++
     sums.add(currency.billed, billed)
-    sums.add(currency.amortised, amortised)
-    sums.add(currency.categories[category], billed)
-    if (day.text < currency.first.text) currency.first = day
-    if (day.text > currency.last.text) currency.last = day
+    if (day !== currency.seen) {
+      currency.seen = day
+      if (day.text < currency.first.text) currency.first = day
+      if (day.text > currency.last.text) currency.last = day
+    }
     if (!line.serviceDays) return
     let ofDay = line.serviceDays.get(day)
     if (ofDay === undefined) line.serviceDays.set(day, (ofDay = sums.begin()))
@@ -382,7 +381,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
   const remember = (
     reader: ChargeReader,
     cells: readonly string[],
-    row: Pick<KnownRow, 'line' | 'category' | 'amortised' | 'weight'>,
+    row: Pick<KnownRow, 'line' | 'amortised' | 'weight'>,
   ) => {
     const key = keyOfRow(reader, cells)
     const first = known.get(key)
@@ -442,18 +441,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
   const currencyOf = (charge: Charge, day: BillDay): OpenCurrency => {
     const before = currencies.get(charge.currency)
     if (before) return before
-    const begun = {
-      rows: 0,
-      billed: sums.begin(),
-      amortised: sums.begin(),
-      categories: Object.fromEntries(categories.map((category) => [category, sums.begin()])) as Record<
-        Category,
-        number
-      >,
-      services: new Map(),
-      first: day,
-      last: day,
-    }
+    const begun = { billed: sums.begin(), services: new Map(), first: day, last: day, seen: day }
     currencies.set(charge.currency, begun)
     return begun
   }
@@ -461,22 +449,25 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
   return {
     add,
     refuse,
-    result: () => ({
-      rows,
-      currencies: new Map([...currencies].map(([currency, open]) => [currency, closedCurrency(open, sums)])),
-      lines: lines.map((line) => closedLine(line, sums)),
-      unreadable,
-      unreadableBecause,
-      unreadableTags,
-      unknownCategories,
-      view: hasAmortised ? 'billed and amortised' : hasKind('amortised') ? 'amortised only' : 'billed only',
-      isTwice: hasKind('actual') && hasKind('amortised'),
-      kinds,
-      isCoarse,
-      days: footprints?.all() ?? [],
-      isUncompared: footprints?.isOverfull ?? false,
-      leftOut: new Map([...leftOut].map(([currency, each]) => [currency, { ...each, billed: sums.of(each.billed) }])),
-    }),
+    result: () => {
+      const closed = lines.map((line) => closedLine(line, sums))
+      return {
+        rows,
+        currencies: closedCurrencies(currencies, closed, sums),
+        lines: closed,
+        unreadable,
+        unreadableBecause,
+        unreadableTags,
+        unknownCategories,
+        view: hasAmortised ? 'billed and amortised' : hasKind('amortised') ? 'amortised only' : 'billed only',
+        isTwice: hasKind('actual') && hasKind('amortised'),
+        kinds,
+        isCoarse,
+        days: footprints?.all() ?? [],
+        isUncompared: footprints?.isOverfull ?? false,
+        leftOut: new Map([...leftOut].map(([currency, each]) => [currency, { ...each, billed: sums.of(each.billed) }])),
+      }
+    },
   }
 }
 
@@ -554,26 +545,38 @@ function closedLine({ texts, rows, evidence, months }: OpenLine, sums: ExactSums
   return { ...texts, billed, amortised, unused, quantity, rows, evidence, months: closed }
 }
 
-function closedCurrency(
-  { rows, billed, amortised, categories: parts, services, first, last }: OpenCurrency,
+/** Sums of each currency. All but the total and the days are those of its lines. */
+function closedCurrencies(
+  currencies: ReadonlyMap<string, OpenCurrency>,
+  lines: readonly Line[],
   sums: ExactSums,
-): Sums {
+): Map<string, Sums> {
+  const closed = new Map<string, Sums & { rows: number; amortised: Amount }>()
+  for (const [currency, { billed, services, first, last }] of currencies)
+    closed.set(currency, {
+      rows: 0,
+      billed: sums.of(billed),
+      amortised: 0n,
+      categories: Object.fromEntries(categories.map((category) => [category, 0n])) as Record<Category, Amount>,
+      days: closedDays(services, sums),
+      firstDay: first.text,
+      lastDay: last.text,
+    })
+  for (const { currency, category, rows, billed, amortised } of lines) {
+    const open = closed.get(currency)!
+    open.rows += rows
+    open.amortised += amortised
+    open.categories[category] += billed
+  }
+  return closed
+}
+
+function closedDays(services: OpenCurrency['services'], sums: ExactSums): Sums['days'] {
   const days = new Map<string, Map<string, Amount>>()
   for (const [service, byDay] of services)
     for (const [{ text }, sum] of byDay) {
       const day = days.get(text) ?? new Map<string, Amount>()
       days.set(text, day.set(service, sums.of(sum)))
     }
-  return {
-    rows,
-    billed: sums.of(billed),
-    amortised: sums.of(amortised),
-    categories: Object.fromEntries(categories.map((category) => [category, sums.of(parts[category])])) as Record<
-      Category,
-      Amount
-    >,
-    days,
-    firstDay: first.text,
-    lastDay: last.text,
-  }
+  return days
 }

@@ -302,12 +302,16 @@ export function weighAll(
 
 /** Finds the resource of a bill that a piece of advice is about. */
 export function finder(ids: readonly string[]): (advice: ProviderAdvice) => string | undefined {
-  const byWholeId = new Map(ids.map((id) => [id.toLowerCase(), id]))
-  const byShortId = Map.groupBy(ids, (id) => shortId(id).toLowerCase())
+  let known: { byWholeId: Map<string, string>; byShortId: Map<string, string[]> } | undefined
   return ({ resource, group }) => {
-    const whole = byWholeId.get(resource.toLowerCase())
+    // Most bills come without advice, and large ones have many ids.
+    known ??= {
+      byWholeId: new Map(ids.map((id) => [id.toLowerCase(), id])),
+      byShortId: Map.groupBy(ids, (id) => shortId(id).toLowerCase()),
+    }
+    const whole = known.byWholeId.get(resource.toLowerCase())
     if (whole !== undefined) return whole
-    const found = byShortId.get(shortId(resource).toLowerCase()) ?? []
+    const found = known.byShortId.get(shortId(resource).toLowerCase()) ?? []
     const place = `/resourcegroups/${group?.toLowerCase() ?? ''}/`
     const inGroup = found.filter((id) => {
       const lower = id.toLowerCase()

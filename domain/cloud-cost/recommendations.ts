@@ -61,6 +61,7 @@ interface Evidence {
 
 /** Of a recommendation, the most expensive resources have their command: nobody copies more. */
 export const MOST_COMMANDS = 50
+const NOTHING = { low: 0n, high: 0n }
 const LOWERED = { high: 'medium', medium: 'low', low: 'low' } as const
 const WEIGHTS = { high: 10n, medium: 7n, low: 4n } as const
 
@@ -121,9 +122,14 @@ function recommendation(
   { currency, costOf, unusedOf, period }: BillOfMonth,
 ): Recommendation {
   const sorted = claims
-    .map(({ line, saves }) => ({ line, saves, cost: unusedOf(line) > 0n ? unusedOf(line) : costOf(line) }))
-    .sort((a, b) => compare(b.cost, a.cost))
-  const counted = sorted.filter(({ line }) => best.get(line) === rule)
+    .map(({ line, saves }) => {
+      const unused = unusedOf(line)
+      const cost = unused > 0n ? unused : costOf(line)
+      // Comparing rounded costs first is far faster, and equal ones are compared exactly.
+      return { line, saves, cost, rounded: Number(cost), counts: best.get(line) }
+    })
+    .sort((a, b) => b.rounded - a.rounded || compare(b.cost, a.cost))
+  const counted = sorted.filter(({ counts }) => counts === rule)
   const isKnown = claims.some(({ saves }) => saves)
   const saves = isKnown ? sumOf(counted) : undefined
   const alone = sumOf(sorted)
@@ -147,21 +153,18 @@ function recommendation(
     rows: sorted.reduce((sum, { line }) => sum + line.rows, 0),
     resources: sorted.length,
     covers: coveredOf(sorted.map(({ line }) => resourceKey(line))),
-    evidence: sorted.map(({ line, cost, saves: own }, index) => {
-      const counts = best.get(line)
-      return {
-        resource: line.resource,
-        account: line.account,
-        region: line.region,
-        usageType: line.usageType,
-        cost,
-        rows: line.rows,
-        places: line.evidence,
-        command: index < MOST_COMMANDS ? commandFor(rule, line) : undefined,
-        saves: own && (counts === rule ? own : { low: 0n, high: 0n }),
-        counted: own && counts && counts !== rule ? counts.title : undefined,
-      }
-    }),
+    evidence: sorted.map(({ line, cost, saves: own, counts }, index) => ({
+      resource: line.resource,
+      account: line.account,
+      region: line.region,
+      usageType: line.usageType,
+      cost,
+      rows: line.rows,
+      places: line.evidence,
+      command: index < MOST_COMMANDS ? commandFor(rule, line) : undefined,
+      saves: own && (counts === rule ? own : NOTHING),
+      counted: own && counts && counts !== rule ? counts.title : undefined,
+    })),
   }
 }
 

@@ -86,7 +86,7 @@ function exampleOf(days: number, gone: ReadonlySet<string> = new Set()): KeptBil
   const file = 'example-bill.csv'
   const [resource, day] = [exampleHeader.indexOf('ResourceId'), exampleHeader.indexOf('ChargePeriodStart')]
   const rows = exampleRows(days).filter((cells) => !gone.has(cells[resource]!) || cells[day]! < '2026-10')
-  for (const [index, cells] of rows.entries()) fold.add(kind.reader, cells, { file, line: index + 2 })
+  for (const [index, cells] of rows.entries()) fold.add(kind.reader, cells, file, index + 2)
   const [analysis] = analyse(fold.result())
   const kept = analysis && keptBill(analysis, [{ path: file, name: `${kind.name} ${kind.version}` }])
   if (!kept) throw new Error('The example is too large to be kept.')

@@ -14,8 +14,7 @@ export function folded(header: readonly string[], rows: readonly Row[]): Folded 
   const kind = recognise(header)
   if (kind.type !== 'bill') throw new Error(`${kind.name} is no bill`)
   const fold = costFold()
-  for (const [index, cells] of cellsOf(header, rows).entries())
-    fold.add(kind.reader, cells, { file: 'bill.csv', line: index + 2 })
+  for (const [index, cells] of cellsOf(header, rows).entries()) fold.add(kind.reader, cells, 'bill.csv', index + 2)
   return fold.result()
 }
 

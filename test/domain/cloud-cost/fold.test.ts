@@ -166,7 +166,7 @@ describe('rows that cannot be read', () => {
       ]),
       ['1', '1', 'USD'],
     ]
-    for (const [index, cells] of rows.entries()) fold.add(kind.reader, cells, { file: 'a.csv', line: index + 2 })
+    for (const [index, cells] of rows.entries()) fold.add(kind.reader, cells, 'a.csv', index + 2)
     fold.refuse('A quote does not end.', { file: 'a.csv', line: 9 })
     const result = fold.result()
     expect(result.unreadable.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([

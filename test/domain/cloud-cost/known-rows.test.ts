@@ -80,7 +80,7 @@ test.each(kinds)('%s: rows of known charges come out as if read whole', (_, head
   const rows = cellsOf(header, Array.from({ length: 3000 }, row))
   const results = [kind.reader, { ...kind.reader, amortised: () => undefined }].map((reader) => {
     const fold = costFold()
-    for (const [line, cells] of rows.entries()) fold.add(reader, cells, { file: 'a.csv', line })
+    for (const [line, cells] of rows.entries()) fold.add(reader, cells, 'a.csv', line)
     return fold.result()
   })
   expect(results[0]).toEqual(results[1])
@@ -100,7 +100,8 @@ test.each(kinds)('%s: cells that are not among those read change nothing', (_, n
       fold.add(
         kind.reader,
         cells.map((cell, position) => (kind.reads.includes(position) ? cell : filling)),
-        { file: 'a.csv', line },
+        'a.csv',
+        line,
       )
     return fold.result()
   })

@@ -14,7 +14,7 @@ function read(files: Files, leavesOut?: LeavesOut) {
   for (const [file, { header, rows }] of Object.entries(files)) {
     const kind = recognise(header)
     if (kind.type !== 'bill') throw new Error(`${file} is no bill`)
-    for (const [line, cells] of cellsOf(header, rows).entries()) fold.add(kind.reader, cells, { file, line })
+    for (const [line, cells] of cellsOf(header, rows).entries()) fold.add(kind.reader, cells, file, line)
   }
   return fold.result()
 }

@@ -50,7 +50,7 @@ export function costTool({
         },
         needs: () => (kind?.type === 'bill' ? kind.reads : undefined),
         row(cells, line) {
-          if (kind?.type === 'bill') return fold.add(kind.reader, cells, { file: path, line })
+          if (kind?.type === 'bill') return fold.add(kind.reader, cells, path, line)
           silent.delete(path)
           const read = kind?.type === 'evidence' ? kind.reader(cells) : undefined
           if (typeof read === 'string') return fold.refuse(read, { file: path, line })

@@ -24,7 +24,7 @@ export class BillReading {
     if (kind.type !== 'bill') return undefined
     return {
       name: `${kind.name} ${kind.version}`.trim(),
-      row: (cells, line) => this.#fold.add(kind.reader, cells, { file: path, line }),
+      row: (cells, line) => this.#fold.add(kind.reader, cells, path, line),
     }
   }
 
