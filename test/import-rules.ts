@@ -33,7 +33,7 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: '^domain/' },
     to: {
       pathNot:
-        '^(domain/|node_modules/(zod|@orpc/contract|minisearch|stemmer|markdown-it|@scure/base|canonicalize|ical.js|yaml|re2js|@internationalized/date)/)',
+        '^(domain/|node_modules/(zod|@orpc/contract|minisearch|stemmer|markdown-it|@scure/base|canonicalize|ical.js|fflate|yaml|re2js|@internationalized/date)/)',
     },
   },
   {

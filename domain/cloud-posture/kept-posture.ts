@@ -8,13 +8,16 @@ import { keptAnswersSchema } from './kept-answers.ts'
 import { foundTitle, SEVERITIES, STATUSES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { bytesOf, fittingChecks, keptCheckSchema } from './kept-check.ts'
+import type { KeptCheck } from './kept-check.ts'
+import { MOST_UNPACKED, pack, unpack } from './packed-findings.ts'
 
-/** Bytes of figures, plan and looks as JSON. */
-const MOST_BYTES = 100_000
-/** With what was found: it has to fit into one request, of 128 KiB, and into one item of a table. */
-const MOST_WITH_CHECKS = 120_000
+/** Bytes of a result as JSON: it has to fit into one request, of 128 KiB, and into one item of a table. */
+const MOST_BYTES = 120_000
+/** Shares of the room for what was found at resources, unpacked: what does not fit is tried with half of it. */
+const SHARES = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32, 1 / 64, 0]
 
 const MOST_ABSENT = 30
+const MOST_CHECKS = 1000
 
 const text = z.string().max(4000)
 const count = z.int().min(0)
@@ -66,6 +69,8 @@ const togetherSchema = z.object({
   advice: z.enum(TOGETHER_ADVICE),
 })
 
+const packedSchema = z.object({ looks: z.array(lookSchema), checks: z.array(keptCheckSchema).max(MOST_CHECKS) })
+
 /** What is kept of a result: figures, the plan, decisions, and which check is open on which resource. Never the files. */
 export const keptPostureSchema = z.object({
   format: z.literal(1),
@@ -94,8 +99,14 @@ export const keptPostureSchema = z.object({
   /** Costly and unsafe by a bill that was read with the findings. */
   together: z.array(togetherSchema).max(30).default([]),
   looks: z.array(lookSchema),
+  /** `looks` and `checks` of a large result, which are empty then: `openedPosture` puts them back. */
+  packed: z
+    .string()
+    .max(MOST_BYTES)
+    .refine((text) => packedSchema.safeParse(unpack(text)).success, 'The packed findings cannot be read.')
+    .optional(),
   /** Why each check matters, its fix, and what was found where; the most urgent first. Results that were kept before have none. */
-  checks: z.array(keptCheckSchema).max(1000).default([]),
+  checks: z.array(keptCheckSchema).max(MOST_CHECKS).default([]),
   /** Checks of the files that had no room. */
   checksLeft: count.default(0),
   /** What became of findings between files that were read together. */
@@ -121,52 +132,70 @@ export type KeptTogether = z.infer<typeof togetherSchema>
 export type KeptLook = z.infer<typeof lookSchema>
 
 /**
- * Cuts a result to what can be kept: first what was found one by one, then texts of the steps, then what is least severe. Undefined if
- * even that is too large. `isWhole` says whether looks were left out, `checksLeft` how many checks were.
+ * Cuts a result to what can be kept. One that is too large as it is has its findings packed; then it loses texts of the steps, what tells
+ * passed from unnamed resources, and what was found at the least severe checks. Undefined if even its figures are too large. `isWhole` says
+ * whether looks were left out, `checksLeft` how many checks were.
  */
 export function keptPosture(whole: WholePosture): KeptPosture | undefined {
-  const kept = withoutChecks(whole)
-  if (!kept) return undefined
-  const absent = whole.absent.slice(0, MOST_ABSENT)
-  const left = MOST_WITH_CHECKS - bytesOf(kept) - bytesOf(absent)
-  if (left < 0) return { ...kept, checksLeft: whole.checks.length }
-  const checks = [...fittingChecks(whole.checks, left)]
-  return { ...kept, absent, checks, checksLeft: whole.checks.length - checks.length }
-}
-
-function withoutSums(whole: KeptLook): KeptLook {
-  const { passed: _, other: __, ...look } = whole
-  return look
-}
-
-function withoutChecks(whole: WholePosture): KeptPosture | undefined {
   const rank = (of: Severity) => SEVERITIES.indexOf(of)
   const looks = whole.looks.toSorted((a, b) => rank(a.severity) - rank(b.severity))
   const base = {
     ...whole,
     format: 1 as const,
+    isWhole: true,
+    looks: [],
     checks: [],
     checksLeft: 0,
-    absent: [],
+    absent: whole.absent.slice(0, MOST_ABSENT),
     files: whole.files.slice(0, 100),
     accounts: whole.accounts.slice(0, 100),
     risks: whole.risks.slice(0, 200),
     together: whole.together.slice(0, 30),
     plan: whole.plan.slice(0, 300),
   }
+  const plain = { ...base, looks, checks: [...whole.checks] }
+  if (plain.checks.length <= MOST_CHECKS && bytesOf(plain) <= MOST_BYTES) return plain
+  const planOf = (steps: number, resources: number) =>
+    base.plan.slice(0, steps).map((step) => ({ ...step, resources: step.resources.slice(0, resources) }))
   for (const [steps, resources] of [
     [300, 8],
     [100, 3],
     [40, 1],
-  ] as const) {
-    const plan = base.plan.slice(0, steps).map((step) => ({ ...step, resources: step.resources.slice(0, resources) }))
+  ] as const)
     for (const own of [looks, looks.map(withoutSums)]) {
-      const kept = { ...base, plan, looks: own, isWhole: true }
-      if (bytesOf(kept) <= MOST_BYTES) return kept
+      const kept = withPacked({ ...base, plan: planOf(steps, resources) }, own, whole.checks)
+      if (kept) return kept
     }
+  const without = { ...base, isWhole: false }
+  return withPacked({ ...without, plan: planOf(40, 1) }, [], whole.checks)
+}
+
+/** A result with as much of what was found as fits beside its looks, packed. Undefined if the looks do not fit. */
+function withPacked(
+  base: KeptPosture,
+  looks: readonly KeptLook[],
+  whole: readonly KeptCheck[],
+): KeptPosture | undefined {
+  const most = whole.slice(0, MOST_CHECKS)
+  const room = MOST_BYTES - bytesOf(base) - bytesOf({ packed: '' })
+  const unpacked = MOST_UNPACKED - bytesOf(looks) - bytesOf({ looks: '', checks: '' })
+  if (unpacked < 0) return undefined
+  for (const share of SHARES) {
+    const checks = fittingChecks(most, unpacked * share)
+    const packed = pack({ looks, checks })
+    if (packed.length <= room) return { ...base, packed, checksLeft: whole.length - checks.length }
   }
-  const smallest = { ...base, plan: base.plan.slice(0, 40), looks: [], isWhole: false }
-  return bytesOf(smallest) <= MOST_BYTES ? smallest : undefined
+  return undefined
+}
+
+/** A result with its findings in their places, whether they were packed or not. */
+export function openedPosture({ packed, ...content }: KeptPosture): KeptPosture {
+  return packed === undefined ? content : { ...content, ...packedSchema.parse(unpack(packed)) }
+}
+
+function withoutSums(whole: KeptLook): KeptLook {
+  const { passed: _, other: __, ...look } = whole
+  return look
 }
 
 type LookPlace = Omit<KeptLook, 'open' | 'passed' | 'other'>

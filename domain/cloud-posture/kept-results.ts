@@ -3,7 +3,7 @@ import { plainLine } from '../text/plain.ts'
 import type { Decided, PrintedResultTool, Step } from '../results/result-tool.ts'
 import { resourceKey } from './accepted-risk.ts'
 import { withOwnTexts } from './checks/own-checks.ts'
-import { keptPostureSchema } from './kept-posture.ts'
+import { keptPostureSchema, openedPosture } from './kept-posture.ts'
 import type { KeptPosture, KeptStep } from './kept-posture.ts'
 import { plannedSteps, stepFoundAt, stepWithKey } from './kept-steps.ts'
 import type { PlannedStep } from './kept-steps.ts'
@@ -50,10 +50,11 @@ function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: K
 }
 
 function stepOf(
-  content: KeptPosture,
+  stored: KeptPosture,
   key: string,
-  { decisions, today }: Decided = { decisions: [], today: content.day },
+  { decisions, today }: Decided = { decisions: [], today: stored.day },
 ): Step | undefined {
+  const content = openedPosture(stored)
   // A quote is known by all steps of the result, so that a later acceptance does not ask for it again.
   const all = plannedSteps(content)
   const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days, all) === key)
@@ -136,13 +137,19 @@ export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
   stepOf,
   coveredBy: (content, key) => {
     const step = stepWithKey(content, key)
-    return step && coveredByStep(step, content.looks)
+    return step && coveredByStep(step, openedPosture(content).looks)
   },
   foundAt: (content, key, keptAt) => {
     const step = stepWithKey(content, key)
     return step && stepFoundAt(step, content, keptAt)
   },
   decisions: ['open', 'done', 'risk-accepted'],
-  documentOf: (content, beside) => postureDocument(withOwnTexts(content), beside),
+  opened: openedPosture,
+  documentOf: (content, { before, older, ...beside }) =>
+    postureDocument(withOwnTexts(openedPosture(content)), {
+      ...beside,
+      before: before && { ...before, content: openedPosture(before.content) },
+      older: older.map(openedPosture),
+    }),
   standsFor: dayStoodFor,
 }

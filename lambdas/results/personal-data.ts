@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { postureResults } from '#domain/cloud-posture/kept-results.ts'
 import { productRecords } from '#domain/trials/product-records.ts'
 import { withoutKeys } from '#lambdas/platform/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
@@ -14,7 +15,19 @@ export function resultsPersonalData(at: { tables: DynamoDBDocumentClient; table:
     const places = organisations.flatMap((id) => products.map((product) => resultsOf(id, product)))
     const found = (await Promise.all(places.map((place) => queryAll(at, place)))).flat()
     const own = found.filter((item) => item['personId'] === personId)
-    const ofKind = (kind: string) => own.filter((item) => item['kind'] === kind).map(withoutKeys)
+    const ofKind = (kind: string) =>
+      own.filter((item) => item['kind'] === kind).map((item) => withoutKeys(opened(item)))
     return { records: Object.fromEntries(kinds.map((kind) => [kind, ofKind(kind)])), files: [] }
   }
+}
+
+/** What a result says, as the person saw it: findings of large results are packed where they are stored. */
+function opened(item: Record<string, unknown>): Record<string, unknown> {
+  if (
+    item['kind'] !== 'result-content' ||
+    item['pk'] !== resultsOf(String(item['organisation']), postureResults.product)
+  )
+    return item
+  const content = postureResults.content.parse(JSON.parse(String(item['content'])))
+  return { ...item, content: JSON.stringify(postureResults.opened?.(content)) }
 }

@@ -5,7 +5,9 @@ import {
   lossTold,
   keptPostureSchema,
   keptTogether,
+  openedPosture,
 } from '#domain/cloud-posture/kept-posture.ts'
+import { pack } from '#domain/cloud-posture/packed-findings.ts'
 import { withOwnTexts } from '#domain/cloud-posture/checks/own-checks.ts'
 import { coveredByStep, dayStoodFor, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import { postureResults } from '#domain/cloud-posture/kept-results.ts'
@@ -177,21 +179,47 @@ test('the course of scores is by the files alone, whether questions were answere
   ])
 })
 
-test('a result that is too large loses details of its plan first, then what it is compared by, and never its figures', () => {
+test('a large result is kept whole with its findings packed, and is compared as any other', () => {
   const { format: _, isWhole: __, checksLeft: ___, ...whole } = example
-  const plan = Array.from({ length: 300 }, (_each, index) => ({
-    ...example.plan[0]!,
-    check: { id: `check-${index}`, title: 'A check' },
-    why: 'x'.repeat(500),
-  }))
-  const shorter = keptPosture({ ...whole, plan })
-  expect(shorter).toMatchObject({ isWhole: true, looks: { length: example.looks.length } })
-  expect(shorter?.plan.length).toBeLessThan(300)
+  const names = Array.from({ length: 5000 }, (_each, index) => `arn:aws:s3:::bucket-${index * 7919}`)
+  const kept = keptPosture({ ...whole, looks: [look('bucket', ...names)] })!
+  expect(kept).toMatchObject({ isWhole: true, looks: [], checksLeft: 0, counts: example.counts })
+  expect(lossTold(kept)).toBeUndefined()
+  expect(new TextEncoder().encode(JSON.stringify(kept)).length).toBeLessThanOrEqual(120_000)
+  const read = keptPostureSchema.parse(JSON.parse(JSON.stringify(kept)))
+  const opened = openedPosture(read)
+  expect(opened.looks).toEqual([look('bucket', ...names)])
+  expect(opened.checks).toEqual(example.checks)
+  expect(opened).not.toHaveProperty('packed')
+  const later = openedPosture(keptPosture({ ...whole, looks: [look('bucket', ...names.slice(1), 'fresh')] })!)
+  expect(keptChanges(opened, later)).toMatchObject({
+    still: 4999,
+    changes: [
+      { change: 'new', resource: 'fresh' },
+      { change: 'gone', resource: names[0] },
+    ],
+  })
+})
+
+test('what only seems to be packed findings is refused, also if it would fill the memory', () => {
+  const refused = [
+    'no base64',
+    'AAAA',
+    pack({ looks: 'none' }),
+    pack({ looks: [], checks: [], more: ' '.repeat(60_000_000) }),
+  ]
+  for (const packed of refused) expect(keptPostureSchema.safeParse({ ...example, packed }).success).toBe(false)
+  expect(keptPostureSchema.safeParse({ ...example, packed: pack({ looks: [], checks: [] }) }).success).toBe(true)
+})
+
+test('a result that is too large even so loses what it is compared by, and never its figures', () => {
+  const { format: _, isWhole: __, checksLeft: ___, ...whole } = example
   const large = keptPosture({
     ...whole,
-    looks: [look('bucket', ...Array.from({ length: 5000 }, (_each, i) => `arn:aws:s3:::b-${i}`))],
+    looks: [look('bucket', ...Array.from({ length: 20_000 }, () => crypto.randomUUID()))],
   })
-  expect(large).toMatchObject({ isWhole: false, looks: [], counts: example.counts })
+  expect(large).toMatchObject({ isWhole: false, counts: example.counts })
+  expect(openedPosture(large!).checks).toEqual(example.checks)
   // It is told before it is kept.
   expect(lossTold(large!)).toContain('a later result cannot be compared with it')
   expect(lossTold({ isWhole: true, checksLeft: 2 })).toContain('2 less urgent checks are kept without their findings.')
@@ -228,20 +256,22 @@ test('a kept result is joined with the costs of a kept bill, those that can be d
 
 test('what was found is kept as far as there is room, the most urgent checks first, and the rest is counted', () => {
   const { format: _, isWhole: __, checksLeft: ___, ...whole } = example
-  const row = { ...example.checks[0]!.rows[0]!, detail: 'x'.repeat(300) }
-  const checks = Array.from({ length: 200 }, (_each, index) => ({
+  const row = example.checks[0]!.rows[0]!
+  const random = (length: number) => Array.from({ length }, () => Math.random().toString(36)[2]).join('')
+  const checks = Array.from({ length: 400 }, (_each, index) => ({
     ...example.checks[0]!,
     id: `check-${index}`,
-    why: 'x'.repeat(1500),
-    rows: Array.from({ length: 50 }, () => row),
+    why: random(1000),
+    rows: Array.from({ length: 20 }, () => ({ ...row, detail: random(300) })),
   }))
-  const kept = keptPosture({ ...whole, checks })!
-  expect(new TextEncoder().encode(JSON.stringify(kept)).length).toBeLessThanOrEqual(120_000)
+  const stored = keptPosture({ ...whole, checks })!
+  expect(new TextEncoder().encode(JSON.stringify(stored)).length).toBeLessThanOrEqual(120_000)
+  const kept = openedPosture(stored)
   expect(kept.checks.length).toBeGreaterThan(10)
-  expect(kept.checks.length + kept.checksLeft).toBe(200)
+  expect(kept.checks.length + kept.checksLeft).toBe(400)
   expect(kept.checks.map(({ id }) => id)).toEqual(checks.slice(0, kept.checks.length).map(({ id }) => id))
   for (const { rows } of kept.checks) expect(rows.length).toBeGreaterThanOrEqual(3)
-  expect(keptPostureSchema.safeParse(kept).success).toBe(true)
+  expect(keptPostureSchema.safeParse(stored).success).toBe(true)
 })
 
 test('a step with long texts fits a task', () => {

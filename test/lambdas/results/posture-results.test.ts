@@ -3,6 +3,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { postureResults } from '#domain/cloud-posture/kept-results.ts'
+import { pack } from '#domain/cloud-posture/packed-findings.ts'
 import { riskKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { startTrial } from '#domain/trials/trial.ts'
@@ -196,6 +198,21 @@ test('a result of another organisation is not printed', async () => {
 
 test('a trial of the other cloud tool keeps no result of this one', async () => {
   expect((await keep(await ownerTrying('cloud-cost-optimizer'))).body['code']).toBe('trial-needed')
+})
+
+test('a result whose findings are packed works as any other', async () => {
+  const ana = await ownerTrying('cloud-security-posture')
+  const { looks, checks, ...rest } = content
+  const packed = { ...rest, looks: [], checks: [], packed: pack({ looks, checks }) }
+  const resultId = String((await keep(ana, packed)).body['id'])
+  expect((await get(`${RESULTS}/${resultId}`, ana)).body['content']).toEqual(packed)
+  const key = stepKey('rds_instance_no_public_access')
+  const asked = { key, name: 'Ana Dlamini', version: 0 }
+  const ticket = await post('/api/cloud-posture/tickets', ana, { ...asked, resultId })
+  expect(ticket.body['covers']).toEqual(postureResults.coveredBy(content, key))
+  expect((ticket.body['covers'] as { count: number }).count).toBeGreaterThan(0)
+  expect(postureResults.stepOf(packed, key)).toEqual(postureResults.stepOf(content, key))
+  expect((await keep(ana, { ...packed, packed: pack({ looks: 'none', checks: [] }) })).status).toBe(400)
 })
 
 test('what is no result is refused, and a file of it, too', async () => {
