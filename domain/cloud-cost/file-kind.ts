@@ -1,3 +1,4 @@
+import { billSteps, STEPS_READ_ON } from './bill-steps.ts'
 import type { ChargeReader } from './charge.ts'
 import { columnsOf } from './columns.ts'
 import type { Columns } from './columns.ts'
@@ -49,14 +50,10 @@ interface Mark {
 }
 
 const POSTURE_ADVICE = 'It belongs to Cloud Security Posture, which reads it.'
-const AWS_ADVICE =
-  'In AWS: Billing and Cost Management, Data Exports, Create: standard export, CUR 2.0 or FOCUS, with resource IDs.'
-const AZURE_ADVICE =
-  'In the Azure portal: Cost Management, Exports, Create: cost and usage details (actual, amortised or FOCUS).'
-const GOOGLE_ADVICE =
-  'In Google Cloud: Billing, Billing export, FOCUS usage cost; save the rows of its BigQuery table as CSV or Parquet.'
-/** When the providers' documentation was read. */
-const STEPS_AS_OF = 'Menus as read on 26 November 2026.'
+const AWS_ADVICE = `In AWS: ${billSteps.AWS}`
+const AZURE_ADVICE = `In the Azure portal: ${billSteps['Microsoft Azure']}`
+const GOOGLE_ADVICE = `In Google Cloud: ${billSteps['Google Cloud']}`
+const STEPS_AS_OF = `Menus as read on ${STEPS_READ_ON}.`
 
 /** Files that people confuse with a bill, most specific first. */
 const wrongFiles: readonly (Mark & Omit<Wrong, 'type'>)[] = [

@@ -63,13 +63,12 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
               <Button onClick={() => saveRecommendations(analysis)}>
                 <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
               </Button>
-              {!isExample && (
-                <KeepButton
-                  analysis={{ ...analysis, rand: rateOf(typed) }}
-                  files={read}
-                  unread={{ rows: result.unreadableCount, first: result.unreadable, files: result.problems }}
-                />
-              )}
+              <KeepButton
+                analysis={{ ...analysis, rand: rateOf(typed) }}
+                files={read}
+                unread={{ rows: result.unreadableCount, first: result.unreadable, files: result.problems }}
+                isExample={isExample}
+              />
             </>
           )}
         </div>
@@ -152,15 +151,16 @@ interface KeepButtonProps {
   analysis: Analysis
   files: readonly RecognisedFile[]
   unread: Parameters<typeof keptBill>[2]
+  isExample: boolean
 }
 
 /** Sets the result aside and leads to the sign-in, after which it is named and kept. */
-function KeepButton({ analysis, files, unread }: KeepButtonProps) {
+function KeepButton({ analysis, files, unread, isExample }: KeepButtonProps) {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)
   const keep = () => {
     const content = keptBill(analysis, files, unread)
-    const title = `${analysis.reconciliation.currency} bill, ${period(analysis.reconciliation)}`
+    const title = `${isExample ? 'Example, ' : ''}${analysis.reconciliation.currency} bill, ${period(analysis.reconciliation)}`
     const result = { product: 'cloud-cost-optimizer', resultId: crypto.randomUUID(), title, content }
     if (content && setAside(result)) go('/results/cost/keep')
     else setFailed(true)

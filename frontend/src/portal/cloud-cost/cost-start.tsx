@@ -1,24 +1,8 @@
+import { billSteps, STEPS_READ_ON } from '#domain/cloud-cost/bill-steps.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../parts/file-drop.tsx'
 import css from './cloud-cost.module.css'
 import type { ReadRequest } from './cost-messages.ts'
-
-/** Where each provider has the file. */
-const providers = [
-  {
-    name: 'AWS',
-    steps:
-      'Billing and Cost Management, Data Exports, Create: standard data export, CUR 2.0 or FOCUS, with resource IDs.',
-  },
-  {
-    name: 'Microsoft Azure',
-    steps: 'Cost Management, Exports, Create: cost and usage details, actual, amortised or FOCUS.',
-  },
-  {
-    name: 'Google Cloud',
-    steps: 'Export detailed billing data to BigQuery, create the FOCUS view over it, and save its rows.',
-  },
-]
 
 /** Choosing files, or the example. */
 export function CostStart({ onRead }: { onRead: (request: ReadRequest) => void }) {
@@ -43,14 +27,14 @@ export function CostStart({ onRead }: { onRead: (request: ReadRequest) => void }
       <section aria-labelledby="where">
         <h2 id="where">Where the file is</h2>
         <dl className={css.where}>
-          {providers.map(({ name, steps }) => (
+          {Object.entries(billSteps).map(([name, steps]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{steps}</dd>
             </div>
           ))}
         </dl>
-        <p className={css.small}>Read on 23 November 2026. Providers move their menus from time to time.</p>
+        <p className={css.small}>Read on {STEPS_READ_ON}. Providers move their menus from time to time.</p>
       </section>
     </div>
   )

@@ -33,6 +33,7 @@ export function costTool({
 } {
   const fold = costFold(options)
   const files: RecognisedFile[] = []
+  const begun: string[] = []
   const advice: ProviderAdvice[] = []
   const fine: ProviderAdvice[] = []
   /** Files of Azure Advisor without a row: it looked, and found nothing. */
@@ -41,6 +42,7 @@ export function costTool({
     begin(path) {
       let kind: FileKind | undefined
       let keys: string[] | undefined
+      begun.push(path)
       const reading: FileReading = {
         header(names) {
           kind = recognise(names)
@@ -78,7 +80,7 @@ export function costTool({
     },
     result: () => ({
       folded: fold.result(),
-      files,
+      files: [...files, ...withoutRows(begun, files)],
       advice: [
         ...advice,
         ...fine,
@@ -86,6 +88,14 @@ export function costTool({
       ],
     }),
   }
+}
+
+/** Files that ended before a header or a record. */
+function withoutRows(begun: readonly string[], files: readonly RecognisedFile[]): RecognisedFile[] {
+  const known = new Set(files.map(({ path }) => path))
+  return begun
+    .filter((path) => !known.has(path))
+    .map((path) => ({ path, name: 'an empty table or list', isRead: false, advice: 'It holds no charge.' }))
 }
 
 function recognised(path: string, kind: FileKind): RecognisedFile {

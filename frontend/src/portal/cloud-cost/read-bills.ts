@@ -6,7 +6,7 @@ import type { DayOfFile } from '#domain/cloud-cost/footprints.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
 import { costOfLeft, leaves, leavingOut, overlapsOf } from '#domain/cloud-cost/overlaps.ts'
 import type { ProviderAdvice } from '#domain/cloud-cost/provider-advice.ts'
-import { readFiles } from '../../tools/reading/read-files.ts'
+import { isWithin, readFiles } from '../../tools/reading/read-files.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 import type { CostResult, CostView, NamedFile } from './cost-messages.ts'
 import { costTool } from './cost-tool.ts'
@@ -50,7 +50,11 @@ export async function readBills(
     return { ...others, result: { ...result, problems: [...bombs, ...result.problems] } }
   }
   const problems = all.done.flatMap(({ path, problem }) => (problem === undefined ? [] : [{ path, problem }]))
-  const { files: recognised, advice } = all
+  const { advice } = all
+  const recognised = all.files.filter(
+    // A gz file is read under the name of what is in it.
+    ({ path, isRead }) => isRead || !problems.some((failed) => isWithin(path, failed.path.replace(/\.gz$/i, ''))),
+  )
   if (!all.folded.isTwice) {
     const { analyses, overlaps } = analysed(all.folded, advice)
     return {

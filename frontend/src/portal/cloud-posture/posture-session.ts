@@ -18,7 +18,7 @@ import { writeMutelist } from '#domain/cloud-posture/mutelist.ts'
 import { checksIn } from '#domain/cloud-posture/score.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { plainLine } from '#domain/text/plain.ts'
-import { readFiles } from '../../tools/reading/read-files.ts'
+import { isWithin, readFiles } from '../../tools/reading/read-files.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 import { exportRows } from './export-rows.ts'
 import type {
@@ -84,7 +84,11 @@ export class PostureSession {
     const failures = new Map(done.flatMap(({ path, problem }) => (problem === undefined ? [] : [[path, problem]])))
     const { files: found, costs } = tool.result()
     this.#costs = [...this.#costs, ...costs]
-    const read = found.map((file): OwnFile => {
+    const failed = [...failures.keys()]
+    const begun = found.filter(
+      ({ path, isRead }) => isRead || !failed.some((each) => each !== path && isWithin(path, each)),
+    )
+    const read = begun.map((file): OwnFile => {
       // A gz file is read under the name of what is in it.
       const path = failures.has(file.path) ? file.path : `${file.path}.gz`
       const failure = failures.get(path)

@@ -52,6 +52,7 @@ export function FileDrop({
         {label}
       </span>
       <DropZone
+        aria-label={label}
         className={css.zone}
         onDrop={({ items }) => {
           const taken = onAddPlaced ? items : items.filter(({ kind }) => kind === 'file')

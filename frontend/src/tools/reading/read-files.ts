@@ -166,7 +166,7 @@ async function readZip(path: string, blob: Blob, tool: Tool, advance: Advance): 
   const unzip = new Unzip((entry) => {
     if (entry.name === OFFICE_PART) problem ??= new UnreadableFile('This is an Office document. Save its sheet as CSV.')
     if (problem) return
-    if (entry.name.endsWith('/') || /(?:^|\/)(?:\.|__MACOSX\/)/.test(entry.name)) return
+    if (entry.name.endsWith('/') || isHidden(entry.name)) return
     const inner = `${path}/${entry.name}`
     const refused = nestedForm(entry)
     if (refused) {
@@ -211,9 +211,16 @@ async function readZip(path: string, blob: Blob, tool: Tool, advance: Advance): 
   }
   push(new Uint8Array(), true)
   if (problem) throw problem
-  if (done.length === 0) throw new UnreadableFile('This zip file is damaged, or there is no file in it.')
+  if (done.length === 0)
+    throw new UnreadableFile('This zip file is damaged, or there is no file in it that can be read.')
   return done
 }
+
+/** What file systems add by themselves. A path that leads out of the archive is a name like any other: nothing is written. */
+const isHidden = (name: string): boolean => name.split('/').some((part) => part === '__MACOSX' || /^\.[^.]/.test(part))
+
+/** Whether a file is one that could not be read, or lies in an archive that could not be read. */
+export const isWithin = (path: string, failed: string): boolean => path === failed || path.startsWith(`${failed}/`)
 
 function nestedForm({ name }: UnzipFile): string | undefined {
   if (/\.(?:zip|gz|tgz|7z|rar)$/i.test(name))

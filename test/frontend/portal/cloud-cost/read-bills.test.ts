@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { readBills } from '#frontend/portal/cloud-cost/read-bills.ts'
 import { expect, test } from 'vitest'
@@ -113,4 +114,12 @@ test('of an archive that was made to fill the memory nothing counts, and what it
   expect(result.problems).toEqual([
     { path: 'bomb.csv.gz', problem: expect.stringContaining('nothing of it counts') as string },
   ])
+})
+
+test('a file without a row and an archive that could not be read are told once each', async () => {
+  const bomb = new Blob([zipSync({ 'a.csv': new Uint8Array(40_000_000) })])
+  const cut = new Blob([zipSync({ 'b.csv': new TextEncoder().encode('a,b\n1,2\n') }).slice(0, 40)])
+  const { result } = await read({ 'bomb.zip': bomb, 'cut.zip': cut, 'lines.csv': new Blob(['\n\n']) })
+  expect(result.problems.map(({ path }) => path)).toEqual(['bomb.zip', 'cut.zip'])
+  expect(result.files.map(({ path, name }) => [path, name])).toEqual([['lines.csv', 'an empty table or list']])
 })

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
@@ -330,6 +331,15 @@ test('the credential report is read as the command line gives it: CSV in Base64 
   const open = session.list({ words: '', status: 'open' }, 10).groups.map(({ check }) => check.defect)
   expect(open).toContain('The root user has no second factor')
   expect(open).toContain('A person signs in without a second factor')
+})
+
+test('an archive that could not be read is told once, and not as an empty list', async () => {
+  const bomb = zipSync({ 'a.json': new Uint8Array(40_000_000) })
+  const { result } = await read({ 'bomb.zip': bomb, 'empty.json': '[]' })
+  expect(result.files.map(({ path, name }) => [path, name])).toEqual([
+    ['empty.json', 'an empty list'],
+    ['bomb.zip', 'not read'],
+  ])
 })
 
 test('a gz bomb is one file that was not read, with its reason', async () => {
