@@ -39,6 +39,15 @@ const stories: readonly Story[] = [
       { daysAgo: 72, change: convert, reason: 'Signed as part of their agreement.' },
     ],
   },
+  // The products of which the demonstration has records of this organisation.
+  {
+    organisation: 0,
+    product: 'cloud-cost-optimizer',
+    startedDaysAgo: 44,
+    startedBy: 'client',
+    changes: [{ daysAgo: 32, change: convert, reason: 'Their first bill paid for it.' }],
+  },
+  { organisation: 0, product: 'meeting-management', startedDaysAgo: 6, startedBy: 'client' },
   { organisation: 1, product: 'cyberscore', startedDaysAgo: 3, startedBy: 'client' },
   {
     organisation: 1,

@@ -123,6 +123,8 @@ function Compared({ comparison, currency, decisions }: ComparedProps) {
   )
 }
 
+const COLUMNS = ['Decision', 'Promised, 30 days', 'Cost then', 'Costs now', 'Costs less, 30 days'] as const
+
 interface ComparedTableProps extends Pick<ComparedProps, 'currency' | 'decisions'> {
   rows: readonly ComparedRecommendation[]
   name: string
@@ -136,11 +138,11 @@ function ComparedTable({ rows, name, currency, decisions }: ComparedTableProps) 
         <thead>
           <tr>
             <th scope="col">Recommendation</th>
-            <th scope="col">Decision</th>
-            <th scope="col">Promised, 30 days</th>
-            <th scope="col">Cost then</th>
-            <th scope="col">Costs now</th>
-            <th scope="col">Costs less, 30 days</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -165,16 +167,22 @@ interface RowProps {
 }
 
 function Row({ compared: { title, in: where, promised, before, after }, currency, decision }: RowProps) {
+  const isNew = where === 'later'
+  const cells = [
+    decisionWords[decision?.state ?? 'open'],
+    promised ? range(promised, currency) : isNew ? '' : 'unknown',
+    ...[before, after, before - after].map((amount) => (isNew ? '' : money(amount, currency))),
+  ]
   return (
     <tr>
       <th scope="row">
-        {title} <small>{where === 'later' ? 'new' : where === 'earlier' ? 'gone' : ''}</small>
+        {title} <small>{isNew ? 'new' : where === 'earlier' ? 'gone' : ''}</small>
       </th>
-      <td>{decisionWords[decision?.state ?? 'open']}</td>
-      <td className="num">{promised ? range(promised, currency) : where === 'later' ? '' : 'unknown'}</td>
-      <td className="num">{where === 'later' ? '' : money(before, currency)}</td>
-      <td className="num">{where === 'later' ? '' : money(after, currency)}</td>
-      <td className="num">{where === 'later' ? '' : money(before - after, currency)}</td>
+      {cells.map((cell, index) => (
+        <td key={COLUMNS[index]} data-label={COLUMNS[index]} className={index > 0 ? 'num' : undefined}>
+          {cell}
+        </td>
+      ))}
     </tr>
   )
 }
