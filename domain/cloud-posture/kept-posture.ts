@@ -13,9 +13,8 @@ import { MOST_UNPACKED, pack, unpack } from './packed-findings.ts'
 
 /** Bytes of a result as JSON: it has to fit into one request, of 128 KiB, and into one item of a table. */
 const MOST_BYTES = 120_000
-/** Shares of the room for what was found at resources, unpacked: what does not fit is tried with half of it. */
-const SHARES = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32, 1 / 64, 0]
-
+/** Each try packs all again, and the second is nearly always small enough. */
+const MOST_TRIES = 8
 const MOST_ABSENT = 30
 const MOST_CHECKS = 1000
 
@@ -132,9 +131,9 @@ export type KeptTogether = z.infer<typeof togetherSchema>
 export type KeptLook = z.infer<typeof lookSchema>
 
 /**
- * Cuts a result to what can be kept. One that is too large as it is has its findings packed; then it loses texts of the steps, what tells
- * passed from unnamed resources, and what was found at the least severe checks. Undefined if even its figures are too large. `isWhole` says
- * whether looks were left out, `checksLeft` how many checks were.
+ * Cuts a result to what can be kept. One that is too large as it is has its findings packed; then each check loses rows of what was found,
+ * then the result loses what tells passed from unnamed resources and texts of its plan, then the least severe checks, and last its looks.
+ * Undefined if even its figures are too large. `isWhole` says whether looks were left out, `checksLeft` how many checks were.
  */
 export function keptPosture(whole: WholePosture): KeptPosture | undefined {
   const rank = (of: Severity) => SEVERITIES.indexOf(of)
@@ -155,19 +154,23 @@ export function keptPosture(whole: WholePosture): KeptPosture | undefined {
   }
   const plain = { ...base, looks, checks: [...whole.checks] }
   if (plain.checks.length <= MOST_CHECKS && bytesOf(plain) <= MOST_BYTES) return plain
-  const planOf = (steps: number, resources: number) =>
-    base.plan.slice(0, steps).map((step) => ({ ...step, resources: step.resources.slice(0, resources) }))
-  for (const [steps, resources] of [
-    [300, 8],
-    [100, 3],
-    [40, 1],
-  ] as const)
-    for (const own of [looks, looks.map(withoutSums)]) {
-      const kept = withPacked({ ...base, plan: planOf(steps, resources) }, own, whole.checks)
-      if (kept) return kept
-    }
-  const without = { ...base, isWhole: false }
-  return withPacked({ ...without, plan: planOf(40, 1) }, [], whole.checks)
+  const cut = (steps: number, resources: number) => ({
+    ...base,
+    plan: base.plan.slice(0, steps).map((step) => ({ ...step, resources: step.resources.slice(0, resources) })),
+  })
+  const short = looks.map(withoutSums)
+  const sizes = [
+    [base, looks],
+    [base, short],
+    [cut(300, 3), short],
+    [cut(100, 1), short],
+  ] as const
+  const tries = sizes.map(([each, own]) => withPacked(each, own, whole.checks))
+  return (
+    tries.find((kept) => kept?.checksLeft === 0) ??
+    tries.findLast((kept) => kept !== undefined) ??
+    withPacked({ ...cut(40, 1), isWhole: false }, [], whole.checks)
+  )
 }
 
 /** A result with as much of what was found as fits beside its looks, packed. Undefined if the looks do not fit. */
@@ -178,14 +181,17 @@ function withPacked(
 ): KeptPosture | undefined {
   const most = whole.slice(0, MOST_CHECKS)
   const room = MOST_BYTES - bytesOf(base) - bytesOf({ packed: '' })
-  const unpacked = MOST_UNPACKED - bytesOf(looks) - bytesOf({ looks: '', checks: '' })
-  if (unpacked < 0) return undefined
-  for (const share of SHARES) {
-    const checks = fittingChecks(most, unpacked * share)
+  const looksPacked = pack({ looks, checks: [] }).length
+  if (looksPacked > room) return undefined
+  let bytes = Math.min(bytesOf(most) + 1, MOST_UNPACKED - bytesOf(looks))
+  for (let at = 0; bytes > 0 && at < MOST_TRIES; at++) {
+    const checks = fittingChecks(most, bytes)
     const packed = pack({ looks, checks })
     if (packed.length <= room) return { ...base, packed, checksLeft: whole.length - checks.length }
+    // What was found takes as much less as has to go, and a little more, because less of it repeats.
+    bytes *= Math.min(0.9, (0.95 * (room - looksPacked)) / (packed.length - looksPacked))
   }
-  return undefined
+  return { ...base, packed: pack({ looks, checks: [] }), checksLeft: whole.length }
 }
 
 /** A result with its findings in their places, whether they were packed or not. */
@@ -210,7 +216,7 @@ export function lossTold({ isWhole, checksLeft }: Pick<KeptPosture, 'isWhole' | 
         ]),
     ...(checksLeft > 0
       ? [
-          `${checksLeft} less urgent ${checksLeft === 1 ? 'check is' : 'checks are'} kept without ${checksLeft === 1 ? 'its' : 'their'} findings.`,
+          `${checksLeft} ${checksLeft === 1 ? 'check is' : 'checks are'} kept without ${checksLeft === 1 ? 'its' : 'their'} findings, the least urgent first.`,
         ]
       : []),
   ]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   keptChanges,
@@ -21,6 +22,8 @@ import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-po
 import type { Answers } from '#domain/assessments/answer.ts'
 import { keptPostureExample } from './kept-example.ts'
 
+/** Names that repeat as little as those of a provider. */
+const sha = (of: number) => createHash('sha256').update(String(of)).digest('hex').slice(0, 17)
 const example = await keptPostureExample()
 const allNo: Answers = Object.fromEntries(cloudSecurityPosture.questions.map(({ id }) => [id, { value: 'no' }]))
 const look = (check: string, ...open: string[]) => ({
@@ -201,6 +204,27 @@ test('a large result is kept whole with its findings packed, and is compared as 
   })
 })
 
+test.each([500, 2000, 3000, 4000, 6000])('of %i findings, every check keeps some of what was found', (count) => {
+  const { format: _, isWhole: __, checksLeft: ___, ...whole } = example
+  const names = Array.from({ length: count }, (_each, at) => `arn:aws:ec2:af-south-1:1:instance/i-${sha(at)}`)
+  const checks = Array.from({ length: 80 }, (_each, at) => ({
+    ...example.checks[0]!,
+    id: `check-${at}`,
+    why: `Reason ${sha(at)}`,
+    rows: names
+      .filter((_name, index) => index % 80 === at)
+      .slice(0, 50)
+      .map((id, index) => ({ ...example.checks[0]!.rows[0]!, id, detail: `Seen as ${sha(index)} on ${id}` })),
+  }))
+  const looks = checks.map(({ id, rows }) => look(id, ...rows.map((row) => row.id)))
+  const stored = keptPosture({ ...whole, looks, checks })!
+  expect(stored).toMatchObject({ isWhole: true, checksLeft: 0 })
+  expect(new TextEncoder().encode(JSON.stringify(stored)).length).toBeLessThanOrEqual(120_000)
+  const opened = openedPosture(stored)
+  expect(opened.looks.map(({ open }) => open.length)).toEqual(looks.map(({ open }) => open.length))
+  for (const { rows } of opened.checks) expect(rows.length).toBeGreaterThanOrEqual(3)
+})
+
 test('what only seems to be packed findings is refused, also if it would fill the memory', () => {
   const refused = [
     'no base64',
@@ -222,7 +246,9 @@ test('a result that is too large even so loses what it is compared by, and never
   expect(openedPosture(large!).checks).toEqual(example.checks)
   // It is told before it is kept.
   expect(lossTold(large!)).toContain('a later result cannot be compared with it')
-  expect(lossTold({ isWhole: true, checksLeft: 2 })).toContain('2 less urgent checks are kept without their findings.')
+  expect(lossTold({ isWhole: true, checksLeft: 2 })).toContain(
+    '2 checks are kept without their findings, the least urgent first.',
+  )
   expect(lossTold(example)).toBeUndefined()
 })
 

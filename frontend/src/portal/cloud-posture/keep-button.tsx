@@ -23,6 +23,7 @@ interface KeepButtonProps {
 export function KeepButton({ ask, isExample, day, joint }: KeepButtonProps) {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   /** A result that loses something, before the person agreed. */
   const [cut, setCut] = useState<{ content: KeptPosture; loss: string }>()
   const leave = (content: KeptPosture) => {
@@ -32,6 +33,7 @@ export function KeepButton({ ask, isExample, day, joint }: KeepButtonProps) {
     else setFailed(true)
   }
   const keep = async () => {
+    setBusy(true)
     const content = await ask({
       type: 'keep',
       jointPoints: joint.points,
@@ -44,8 +46,17 @@ export function KeepButton({ ask, isExample, day, joint }: KeepButtonProps) {
   }
   return (
     <>
-      <Button kind="primary" onClick={() => void keep().catch(() => setFailed(true))}>
-        <Archive size={16} strokeWidth={1.75} aria-hidden="true" /> Keep it for the team
+      <Button
+        kind="primary"
+        busy={isBusy}
+        onClick={() =>
+          void keep()
+            .catch(() => setFailed(true))
+            .finally(() => setBusy(false))
+        }
+      >
+        <Archive size={16} strokeWidth={1.75} aria-hidden="true" />
+        {isBusy ? 'Packing the findings' : 'Keep it for the team'}
       </Button>
       {cut && (
         <ConfirmDialog

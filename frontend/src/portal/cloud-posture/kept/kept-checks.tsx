@@ -22,7 +22,16 @@ interface KeptChecksProps {
 export function KeptChecks({ content: { checks, checksLeft, counts } }: KeptChecksProps) {
   const [view, setView] = useState<Status>(counts.open > 0 ? 'open' : 'passed')
   const [most, setMost] = useState(PAGE)
-  if (checks.length === 0) return null
+  if (checks.length === 0)
+    return checksLeft === 0 ? null : (
+      <section className={list.findings} aria-labelledby="checks">
+        <h2 id="checks">Findings by check</h2>
+        <p className={list.meaning}>
+          The result was too large to keep what was found at each resource, with its reason and its fix. Its score,
+          figures and plan are here. Read the files again in the tool to see the rest.
+        </p>
+      </section>
+    )
   const own = checks.filter((check) => (check.counts[view] ?? 0) > 0)
   return (
     <section className={list.findings} aria-labelledby="checks">
@@ -47,7 +56,7 @@ export function KeptChecks({ content: { checks, checksLeft, counts } }: KeptChec
       <p className={list.count} role="status">
         {counted(own.length, 'check', 'checks')}
         {checksLeft > 0 &&
-          `. ${counted(checksLeft, 'less urgent check of the files has', 'less urgent checks of the files have')} no room in a kept result`}
+          `. ${counted(checksLeft, 'check of the files has', 'checks of the files have')} no room in a kept result, the least urgent first`}
       </p>
       {own.length === 0 && <p className={list.meaning}>There is none.</p>}
       <ul className={list.groups}>

@@ -14,7 +14,7 @@ export function keptPlanRows(
   return [
     HEADER,
     ...stepsLeft(content, decisions, today).steps.map(
-      ({ days, due, severity, check, count, resources, why, fix, command }) => {
+      ({ days, due, severity, check, count, places, resources, why, fix, command }) => {
         const own = known.get(check.id)
         return [
           days,
@@ -23,7 +23,9 @@ export function keptPlanRows(
           check.id,
           check.title,
           severity === undefined ? '' : count,
-          resources.join(' '),
+          places.length > 0
+            ? places.map(({ resource }) => resource || 'no resource in the file').join(' ')
+            : resources.join(' '),
           own?.why ?? why ?? '',
           own?.fix ?? fix ?? '',
           own?.code?.find(({ kind }) => kind === 'cli')?.text ?? command ?? '',

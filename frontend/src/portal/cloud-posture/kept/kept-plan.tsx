@@ -160,12 +160,13 @@ const bringIntoView = (element: HTMLLIElement | null) => element?.scrollIntoView
 
 /** How much a step is, and by when. */
 function StepSize({ step: { count, resources, hours, due } }: { step: PlannedStep }) {
+  const shown = resources.slice(0, 3)
   return (
     <small>
       {hours === undefined
         ? counted(count, 'resource', 'resources') +
-          (resources.length > 0
-            ? `: ${resources.slice(0, 3).join(', ')}${count > 3 ? ` and ${count - 3} more` : ''}`
+          (shown.length > 0
+            ? `: ${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`
             : '')
         : `About ${counted(hours, 'hour', 'hours')} of work`}
       . To be closed by {dayOf(due)}
