@@ -12,6 +12,8 @@ import { forecastOf } from './forecast.ts'
 import type { Forecast } from './forecast.ts'
 import { belowZero, groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
 import type { Cost, Group, Grouping, PartOfUsage } from './groups.ts'
+import { measuredOf } from './measured.ts'
+import type { Measured } from './measured.ts'
 import { weighAdvice, weighAll } from './provider-advice.ts'
 import type { ProviderAdvice } from './provider-advice.ts'
 import { billOf, MOST_COMMANDS, recommend, savingsOf } from './recommendations.ts'
@@ -42,6 +44,8 @@ export interface Analysis {
   /** What the period charged for resources, the most expensive first. Those that save something come before all others. */
   readonly resources: readonly ResourceCost[]
   readonly moreResources: number
+  /** What a later bill is compared by, of all resources. Undefined for results that were kept. */
+  readonly measured?: Measured
   /** What providers recommend by what they measured, beside this bill. It is not in `savings`. */
   readonly advice: ReturnType<typeof weighAdvice>
   /** What one unit of the currency costs in rand, as a person typed it on a day. */
@@ -135,7 +139,7 @@ function weighed(
   currency: string,
   recommendations: readonly Recommendation[],
   advice: readonly ProviderAdvice[],
-): Pick<Analysis, 'recommendations' | 'resources' | 'moreResources' | 'advice'> {
+): Pick<Analysis, 'recommendations' | 'resources' | 'moreResources' | 'measured' | 'advice'> {
   const { costOf, lines, period } = billOf(folded, currency)
   const costs = new Map<string, Amount>()
   const fixed = new Map<string, Amount>()
@@ -163,6 +167,10 @@ function weighed(
       return { resource, cost, ...(fee && { fixed: fee }) }
     }),
     moreResources: Math.max(0, sorted.length - RESOURCES),
+    measured: measuredOf(
+      sorted.map(({ resource, cost }) => ({ resource, cost, fixed: fixed.get(resource) ?? 0n })),
+      recommendations,
+    ),
     advice: weighAdvice(advice, weighing),
   }
 }

@@ -2,6 +2,8 @@ import type { Amount } from './amount.ts'
 import { accountsOf, shareAccount } from './bill-accounts.ts'
 import { ofThirtyDays } from './billed-period.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
+import { openedMeasured } from './measured.ts'
+import type { Measured } from './measured.ts'
 
 /** What became of one recommendation between two bills. Amounts are for 30 days. */
 export interface ComparedRecommendation {
@@ -41,24 +43,27 @@ export function compareBills(
   isDecided: (id: string) => boolean,
 ): Comparison | undefined {
   if (earlier.currency !== later.currency) return undefined
-  const costs = { before: costsOf(earlier), after: costsOf(later) }
+  const [then, now] = [measuredIn(earlier), measuredIn(later)]
+  const costs = { before: costsOf(then, earlier), after: costsOf(now, later) }
   const counted = new Set<string>()
   // What the later bill does not have of an account that it is not about, is not saved.
   const isInBoth = (account: string) => !later.accounts || shareAccount(namesOf(account), later.accounts)
   const laterIds = new Set(later.recommendations.map(({ id }) => id))
   const decidedFirst = earlier.recommendations.toSorted((a, b) => Number(isDecided(b.id)) - Number(isDecided(a.id)))
   const compared = decidedFirst.map((recommendation) => {
-    const evidence = recommendation.evidence.filter(({ account }) => isInBoth(account))
-    const resources = [...new Set(evidence.flatMap(({ resource }) => (resource ? [resource] : [])))]
-    const own = resources.filter((resource) => !counted.has(resource))
-    for (const resource of own) counted.add(resource)
     const { id, title } = recommendation
+    const { at, more } = then.of.get(id) ?? { at: [], more: 0 }
+    const resources = at.map((place) => then.resources[place]!).filter(({ account }) => isInBoth(account))
+    const own = resources.map(({ resource }) => resource).filter((resource) => !counted.has(resource))
+    for (const resource of own) counted.add(resource)
+    const { unknown, ...sums } = sumOf(own, costs, now.more === 0)
     return {
       id,
       title,
       in: laterIds.has(id) ? ('both' as const) : ('earlier' as const),
-      promised: promisedBy(recommendation, earlier),
-      ...sumOf(own, costs, later.moreResources === 0),
+      promised: promisedBy(recommendation, then, earlier),
+      ...sums,
+      unknown: unknown + more,
     }
   })
   const byId = new Map(compared.map((each) => [each.id, each]))
@@ -81,23 +86,66 @@ const namesOf = (account: string) => accountsOf([{ account, billed: 0n }])
 
 const NOTHING = { before: 0n, after: 0n, compared: 0, unknown: 0 } as const
 
-function costsOf(bill: KeptBill): ReadonlyMap<string, Amount> {
-  return new Map(bill.resources.map((each) => [each.resource, monthly(each.cost, bill, each.fixed)]))
+/** What a bill is compared by, with its recommendations by their ids. */
+type MeasuredById = Pick<Measured, 'resources' | 'more'> & { readonly of: ReadonlyMap<string, Measured['of'][number]> }
+
+const opened = new WeakMap<KeptBill, MeasuredById>()
+
+/** Bills are compared again and again while a person decides, and opening a packed one takes time. */
+function measuredIn(bill: KeptBill): MeasuredById {
+  const known = opened.get(bill)
+  if (known) return known
+  const measured = bill.measured === undefined ? measuredByName(bill) : openedMeasured(bill.measured)
+  const { resources, more } = measured
+  const found = { resources, more, of: new Map(measured.of.map((each) => [each.id, each])) }
+  opened.set(bill, found)
+  return found
+}
+
+/** What a bill is compared by that names its resources one by one. */
+function measuredByName(bill: KeptBill): Measured {
+  const resources = bill.resources.map(({ resource, cost, fixed = '0' }) => ({
+    resource,
+    account: '',
+    cost: BigInt(cost),
+    fixed: BigInt(fixed),
+  }))
+  const places = new Map(resources.map(({ resource }, at) => [resource, at]))
+  const of = bill.recommendations.map(({ id, evidence, resources: count }) => {
+    const named = new Map(evidence.flatMap(({ resource, account }) => (resource ? [[resource, account]] : [])))
+    const at: number[] = []
+    for (const [resource, account] of named) {
+      const place = places.get(resource)
+      if (place === undefined) continue
+      resources[place] = { ...resources[place]!, account }
+      at.push(place)
+    }
+    return { id, at, more: named.size - at.length + Math.max(0, count - evidence.length) }
+  })
+  return { resources, more: bill.moreResources, of }
+}
+
+function costsOf({ resources }: MeasuredById, bill: KeptBill): ReadonlyMap<string, Amount> {
+  return new Map(resources.map(({ resource, cost, fixed }) => [resource, monthly(cost, bill, fixed)]))
 }
 
 /** The two bills may have different numbers of days. A fee for the month is the same in each. */
-function monthly(amount: string, { period }: KeptBill, fixed = '0'): Amount {
-  const fee = period ? BigInt(fixed) : 0n
-  return ofThirtyDays(BigInt(amount) - fee, period) + fee
+function monthly(amount: Amount, { period }: KeptBill, fixed: Amount): Amount {
+  const fee = period ? fixed : 0n
+  return ofThirtyDays(amount - fee, period) + fee
 }
 
 /** What a recommendation promises, as of 30 days, unless all that it is about are fees for the month. */
-function promisedBy({ saves, evidence }: KeptBill['recommendations'][number], bill: KeptBill) {
+function promisedBy(
+  { id, saves }: KeptBill['recommendations'][number],
+  { resources, of }: MeasuredById,
+  bill: KeptBill,
+) {
   if (!saves) return undefined
-  const fees = new Set(bill.resources.flatMap(({ resource, cost, fixed }) => (cost === fixed ? resource : [])))
-  const isFee = evidence.length > 0 && evidence.every(({ resource }) => fees.has(resource))
-  const of = (amount: string) => monthly(amount, bill, isFee ? amount : '0')
-  return { low: of(saves.low), high: of(saves.high) }
+  const own = of.get(id)?.at.map((place) => resources[place]!) ?? []
+  const isFee = own.length > 0 && own.every(({ cost, fixed }) => cost === fixed && fixed !== 0n)
+  const in30Days = (written: string) => monthly(BigInt(written), bill, isFee ? BigInt(written) : 0n)
+  return { low: in30Days(saves.low), high: in30Days(saves.high) }
 }
 
 function sumOf(

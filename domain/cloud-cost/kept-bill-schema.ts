@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { coveredSchema } from '../results/covered-schema.ts'
 import { MOST_ACCOUNTS } from './bill-accounts.ts'
 import { categories } from './charge.ts'
+import { isPackedMeasured } from './measured.ts'
 
 const amount = z.string().regex(/^-?\d{1,60}$/)
 const text = z.string().max(2000)
@@ -134,5 +135,7 @@ export const keptBillSchema = z.object({
   /** What the period charged for resources, the most expensive first: a later bill is compared by them. */
   resources: z.array(z.object({ resource: text, cost: amount, fixed: amount.optional() })).max(400),
   moreResources: count,
+  /** The same of many more resources, and which of them each recommendation is about. Small bills, and those that were kept before, have none. */
+  measured: z.string().max(120_000).refine(isPackedMeasured, 'The packed resources cannot be read.').optional(),
 })
 export type KeptBill = z.infer<typeof keptBillSchema>

@@ -1,9 +1,13 @@
 import type { Analysis } from './analysis.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
+import { packedMeasured } from './measured.ts'
 import type { Recommendation } from './recommendations.ts'
 
-/** Bytes of a kept bill as JSON: it has to fit into one request and into one item of a table. */
+/** Bytes of a kept bill as JSON, without and with its packed resources: it has to fit into one request and into one item of a table. */
 export const MOST_BYTES = 100_000
+const MOST_WITH_MEASURED = 120_000
+/** Of a bill with packed resources, so that they have room. */
+const MOST_BESIDE = 50_000
 
 /** How many resources of a recommendation, sums of them, and groups of a grouping are kept. The first sizes that fit are taken. */
 const SIZES = [
@@ -39,10 +43,20 @@ interface Unread {
  */
 export function keptBill(analysis: Analysis, files: readonly ReadFile[], unread?: Unread): KeptBill | undefined {
   const missing = unread && unread.rows + unread.files.length > 0 ? { unread: keptUnread(unread) } : {}
-  return SIZES.map((size) => ({ ...ofSize(analysis, files, size), ...missing })).find(
-    (kept) => new TextEncoder().encode(JSON.stringify(kept)).length <= MOST_BYTES,
-  )
+  const kept = SIZES.map((size) => ({ ...ofSize(analysis, files, size), ...missing }))
+  const whole = kept.find((each) => bytesOf(each) <= MOST_BYTES)
+  const { measured } = analysis
+  if (!measured || (whole && namesAll(whole))) return whole
+  const beside = kept.find((each) => bytesOf(each) <= MOST_BESIDE) ?? kept.at(-1)!
+  const packed = packedMeasured(measured, MOST_WITH_MEASURED - bytesOf(beside) - bytesOf({ measured: '' }))
+  return packed === undefined ? whole : { ...beside, measured: packed }
 }
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
+/** Whether all resources that a later bill is compared by are named. */
+const namesAll = ({ moreResources, recommendations }: KeptBill): boolean =>
+  moreResources === 0 && recommendations.every(({ evidence, resources }) => evidence.length === resources)
 
 function keptUnread({ rows, first, files }: Unread): NonNullable<KeptBill['unread']> {
   const short = (written: string) => written.slice(0, LONGEST_TEXT)

@@ -9,7 +9,7 @@ import { foundTitle, SEVERITIES, STATUSES } from './finding.ts'
 import type { Severity } from './finding.ts'
 import { bytesOf, fittingChecks, keptCheckSchema } from './kept-check.ts'
 import type { KeptCheck } from './kept-check.ts'
-import { MOST_UNPACKED, pack, unpack } from './packed-findings.ts'
+import { MOST_UNPACKED, pack, unpack } from '../results/packed.ts'
 
 /** Bytes of a result as JSON: it has to fit into one request, of 128 KiB, and into one item of a table. */
 const MOST_BYTES = 120_000

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+import { analyse } from '#domain/cloud-cost/analysis.ts'
+import { keptBill } from '#domain/cloud-cost/kept-bill.ts'
+import { keptBillSchema } from '#domain/cloud-cost/kept-bill-schema.ts'
+import { pack } from '#domain/results/packed.ts'
+import { focusHeader, focusRow, folded } from './bills.ts'
 import { expect, test } from 'vitest'
 import { amountOf, centsOf } from '#domain/cloud-cost/amount.ts'
 import { accountsOf } from '#domain/cloud-cost/bill-accounts.ts'
@@ -27,6 +33,7 @@ function bill(recommendations: Record<string, string[]>, costs: Record<string, s
       id,
       title: id,
       evidence: evidence(...resources),
+      resources: resources.length,
     })),
     resources: Object.entries(costs).map(([resource, cost]) => ({ resource, cost: units(cost) })),
     moreResources,
@@ -98,4 +105,41 @@ test('what the later bill lacks of an account that it is not about is not saved'
   expect(centsOf(compareBills(earlier, later, all)!.saved)).not.toBe('0.00')
   const other = { ...later, accounts: [...accountsOf([{ account: '2', billed: 1n }])] }
   expect(compareBills(earlier, other, all)).toMatchObject({ saved: 0n, compared: 0 })
+})
+
+/** Idle addresses of a month of two days; the first of them, which are the same in each month. */
+function addresses(count: number, month: string): KeptBill {
+  const rows = Array.from({ length: count }, (_each, at) =>
+    [1, 30].map((day) =>
+      focusRow({
+        BilledCost: '0.12',
+        x_UsageType: 'PublicIPv4:IdleAddress',
+        ResourceId: `eipalloc-${createHash('sha256').update(String(at)).digest('hex').slice(0, 17)}`,
+        ChargePeriodStart: `${month}-${String(day).padStart(2, '0')}T00:00:00Z`,
+      }),
+    ),
+  )
+  return keptBill(analyse(folded(focusHeader, rows.flat()))[0]!, [])!
+}
+
+test.each([40, 400, 6000])('with %i resources, a later bill is compared by all of them', (count) => {
+  const [before, after] = [addresses(count, '2026-09'), addresses(count / 2, '2026-11')]
+  expect(new TextEncoder().encode(JSON.stringify(before)).length).toBeLessThanOrEqual(120_000)
+  expect(keptBillSchema.parse(JSON.parse(JSON.stringify(before)))).toEqual(before)
+  const compared = compareBills(before, after, () => true)!
+  const [idle] = compared.recommendations
+  expect(idle!.compared + idle!.unknown).toBe(count)
+  expect(idle!.compared).toBeGreaterThan(0.5 * count)
+  expect(idle!.before).toBe((idle!.promised!.high * BigInt(idle!.compared)) / BigInt(count))
+  if (count < 6000) expect(compared).toMatchObject({ compared: count, unknown: 0, saved: idle!.before / 2n })
+})
+
+test('what only seems to be packed resources is refused', () => {
+  const kept = addresses(40, '2026-09')
+  for (const measured of [
+    'no base64',
+    pack({ resources: [], more: -1, of: [] }),
+    pack({ resources: ['a'], more: 0, of: [] }),
+  ])
+    expect(keptBillSchema.safeParse({ ...kept, measured }).success).toBe(false)
 })

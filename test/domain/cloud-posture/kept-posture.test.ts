@@ -8,7 +8,7 @@ import {
   keptTogether,
   openedPosture,
 } from '#domain/cloud-posture/kept-posture.ts'
-import { pack } from '#domain/cloud-posture/packed-findings.ts'
+import { pack } from '#domain/results/packed.ts'
 import { withOwnTexts } from '#domain/cloud-posture/checks/own-checks.ts'
 import { coveredByStep, dayStoodFor, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import { postureResults } from '#domain/cloud-posture/kept-results.ts'

@@ -166,7 +166,11 @@ interface RowProps {
   decision: Decision | undefined
 }
 
-function Row({ compared: { title, in: where, promised, before, after }, currency, decision }: RowProps) {
+function Row({
+  compared: { title, in: where, promised, before, after, compared, unknown },
+  currency,
+  decision,
+}: RowProps) {
   const isNew = where === 'later'
   const cells = [
     decisionWords[decision?.state ?? 'open'],
@@ -176,7 +180,12 @@ function Row({ compared: { title, in: where, promised, before, after }, currency
   return (
     <tr>
       <th scope="row">
-        {title} <small>{isNew ? 'new' : where === 'earlier' ? 'gone' : ''}</small>
+        {title}{' '}
+        <small>
+          {isNew ? 'new' : where === 'earlier' ? 'gone' : ''}
+          {unknown > 0 &&
+            ` costs of ${compared} of its ${compared + unknown} resources, of the others nothing is known`}
+        </small>
       </th>
       {cells.map((cell, index) => (
         <td key={COLUMNS[index]} data-label={COLUMNS[index]} className={index > 0 ? 'num' : undefined}>

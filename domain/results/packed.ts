@@ -1,10 +1,10 @@
 import { base64 } from '@scure/base'
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 
-/** A scan of ten accounts has less than this. More is refused before it is in memory. */
+/** A result of ten accounts has less than this. More is refused before it is in memory. */
 export const MOST_UNPACKED = 4_000_000
 
-/** JSON as text that takes a fraction of the room: findings repeat their checks, accounts and most of their resources' names. */
+/** JSON as text that takes a fraction of the room: results repeat checks, accounts and most of the names of resources. */
 export const pack = (value: unknown): string => base64.encode(deflateSync(strToU8(JSON.stringify(value)), { level: 9 }))
 
 /** What was packed, as JSON that nobody has checked yet. Undefined if the text is no such text, or holds too much. */
