@@ -60,6 +60,7 @@ const schema = z.object({
       asksForInvoice: z.boolean().optional(),
     }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
+    z.object({ about: z.literal('refund'), total: z.string(), account: z.string() }),
     z.object({ about: z.literal('supplier-credit'), number: z.string(), corrects: z.string(), total: z.string() }),
     z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
@@ -179,6 +180,14 @@ function wordsOf(news: Read['news']): Words {
             : []),
         ],
         link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
+      }
+    case 'refund':
+      return {
+        subject: `Remittance advice, refund of ${news.total}`,
+        says: [
+          `You paid more than you owed. We sent ${news.total} back to the account that ends in ${news.account}.`,
+          `If that is not your account, phone us at once: ${company.phone}.`,
+        ],
       }
     case 'supplier-credit':
       return {

@@ -27,6 +27,7 @@ const whys = {
   'credit-note': 'a credit note lowered the base',
   cap: 'the cap cut the amount',
   'not-paid': 'it was not paid in time',
+  'payment-undone': 'its payment was taken back',
 } as const
 
 /** Every line of commission, explained to rule and cent. */

@@ -4,6 +4,7 @@ import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
 import { momentText, rand } from '#domain/billing/money-text.ts'
+import { receiptOf } from '#domain/resellers/payment.ts'
 import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -53,8 +54,10 @@ export function Component() {
               <InCredit
                 credits={creditsOf(
                   desk.documents,
-                  desk.payments.flatMap(({ settled }) =>
-                    settled?.party === undefined ? [] : [{ party: settled.party, cents: settled.unallocated }],
+                  desk.payments.flatMap((payment) =>
+                    payment.settled?.party === undefined
+                      ? []
+                      : [{ party: payment.settled.party, cents: receiptOf(payment)?.unallocated ?? 0 }],
                   ),
                 )}
                 link={{ name: 'Payments', address: '/admin/resellers/payments' }}
