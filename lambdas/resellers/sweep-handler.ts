@@ -5,12 +5,14 @@ import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import {
   AGREEMENT_INVOICE,
   CLAW_BACK,
+  DEAL_PROTECTION,
   DOCUMENT_MAIL,
   INVOICE_REMINDER,
   LEDGER_CHECK,
   PAYOUT_RUN,
   UNPUBLISHED_FILE,
 } from '#domain/resellers/due-kinds.ts'
+import { protectionNews } from '#domain/resellers/deal-protection.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import { nextReminder } from '#domain/resellers/reminders.ts'
 import { PROGRAMME } from '#domain/resellers/material-upload.ts'
@@ -106,6 +108,22 @@ export const handler = sweepHandler({
       ]
       const next = nextReminder(invoice.dueOn, today)
       return { items: [], mails, ...(next !== undefined && { next: dayAfter(next, 0) }) }
+    },
+
+    /** Tells a reseller before and when the protection of its deal ends. */
+    [DEAL_PROTECTION]: async ({ id }, at) => {
+      const deal = await store.deal(id)
+      if (!deal) return { items: [] }
+      const { news, next } = protectionNews(deal, dateOf(dayAt(at)))
+      const { organisation, protectedUntil = '' } = deal
+      const reseller = news && (await store.reseller(organisation))
+      return {
+        items: [],
+        mails: reseller
+          ? [resellerMail({ to: reseller.contactEmail, news, id: `${id}-${protectedUntil}`, organisation }, at)]
+          : [],
+        ...(next !== undefined && { next: dayAfter(next, 0) }),
+      }
     },
 
     /** Invoices the month of a client's agreement. */

@@ -20,6 +20,8 @@ const schema = z.object({
     z.object({ about: z.literal('approved') }),
     z.object({ about: z.literal('declined') }),
     z.object({ about: z.literal('deal-answered') }),
+    z.object({ about: z.literal('deal-ending'), until: z.string(), mayExtend: z.boolean() }),
+    z.object({ about: z.literal('deal-expired') }),
     z.object({ about: z.literal('bank-changed'), from: z.string() }),
     z.object({
       about: z.literal('invoice'),
@@ -124,6 +126,23 @@ function wordsOf(news: Read['news']): Words {
       return {
         subject: 'We answered a deal that you registered',
         says: ['Our answer is on your dashboard.'],
+        link: { name: 'Open your deals', path: `${dashboard}/deals` },
+      }
+    case 'deal-ending':
+      return {
+        subject: 'The protection of a deal ends soon',
+        says: [
+          `A deal that you registered is protected until ${longDate(news.until)}.`,
+          news.mayExtend
+            ? 'You can extend it once by as long again, on your dashboard.'
+            : 'It was extended once already. Say on your dashboard if it is won or lost.',
+        ],
+        link: { name: 'Open your deals', path: `${dashboard}/deals` },
+      }
+    case 'deal-expired':
+      return {
+        subject: 'The protection of a deal has ended',
+        says: ['A deal that you registered is not protected any more. Register it again if you still work on it.'],
         link: { name: 'Open your deals', path: `${dashboard}/deals` },
       }
     case 'bank-changed':
