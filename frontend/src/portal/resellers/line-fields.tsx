@@ -2,11 +2,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { rand } from '#domain/billing/money-text.ts'
-import { portionOf, sumOf } from '#domain/ledger/money.ts'
+import { totalsOf } from '#domain/billing/totals.ts'
 import { printProblem } from '#domain/documents/printable.ts'
 import css from './partner.module.css'
 import { printError } from './print-error.ts'
-import { typedCents } from './words.ts'
+import { today, typedCents } from './words.ts'
 
 export interface TypedLine {
   readonly key: number
@@ -63,6 +63,8 @@ interface LineFieldsProps {
   listed?: readonly Listed[]
   /** What is on the list has the price of the list. */
   isListBinding?: boolean
+  /** Whether VAT is charged; who is no vendor charges none. */
+  isVendor?: boolean
 }
 
 /** Cents as a person types them. */
@@ -87,6 +89,7 @@ export function LineFields({
   isOne = false,
   listed = [],
   isListBinding = false,
+  isVendor = true,
 }: LineFieldsProps) {
   const change = (key: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
@@ -173,12 +176,7 @@ export function LineFields({
           </div>
         </fieldset>
       ))}
-      {read && isCountable(read) && (
-        <p className={css.quiet} role="status">
-          Together {rand(sumOf(read.map(({ unitPrice, quantity: of }) => portionOf(unitPrice, of, 1000))))}, excluding
-          VAT
-        </p>
-      )}
+      {read && isCountable(read) && <Total lines={read} isVendor={isVendor} />}
       {!isOne && (
         <Button
           size="small"
@@ -188,5 +186,28 @@ export function LineFields({
         </Button>
       )}
     </>
+  )
+}
+
+interface TotalProps {
+  lines: readonly { readonly quantity: number; readonly unitPrice: number }[]
+  isVendor: boolean
+}
+
+/** What the lines add up to while they are typed, as it will be invoiced today. */
+function Total({ lines, isVendor }: TotalProps) {
+  const { value, vat, consideration, rate } = totalsOf(
+    lines.map((line) => ({ ...line, treatment: isVendor ? 'standard' : 'not-a-vendor' })),
+    today(),
+  )
+  return (
+    <dl className={css.taxes} role="status" aria-label="Total">
+      <dt>Excluding VAT</dt>
+      <dd className={css.amount}>{rand(value)}</dd>
+      <dt>{isVendor ? `VAT at ${rate / 100} %` : 'VAT: not charged'}</dt>
+      <dd className={css.amount}>{rand(vat)}</dd>
+      <dt>Total, including VAT</dt>
+      <dd className={css.amount}>{rand(consideration)}</dd>
+    </dl>
   )
 }

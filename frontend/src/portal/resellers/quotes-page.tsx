@@ -78,6 +78,7 @@ export function Component() {
             <WriteQuote
               deals={quotable(deals)}
               prices={prices}
+              isVendor={reseller.vatNumber !== undefined}
               before={writing === 'new' ? undefined : writing}
               dealId={asked ?? undefined}
               onClose={close}

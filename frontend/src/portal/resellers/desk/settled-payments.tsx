@@ -17,6 +17,7 @@ import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import rowCss from './desk-rows.module.css'
 import { payerOf } from './payer-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { AskRefund, SentRefund } from './refunds.tsx'
@@ -85,7 +86,7 @@ export function SettledPayments({ desk }: { desk: ResellerDesk }) {
           <p>Remove a filter or search for less.</p>
         </Empty>
       )}
-      <ul className={css.lines}>
+      <ul className={rowCss.rows}>
         {rows.slice(0, showsAll ? undefined : FIRST_SHOWN).map(({ payment, payer, state }) => (
           <SettledRow key={payment.id} desk={desk} payment={payment} payer={payer} state={state} />
         ))}
@@ -120,8 +121,8 @@ function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
     setUse(undefined)
   }
   return (
-    <li>
-      <div className={css.two}>
+    <li className={rowCss.row}>
+      <div className={rowCss.what}>
         <b dir="auto">{text}</b>
         <span>
           {longDate(date)}
@@ -146,38 +147,40 @@ function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
         {sent.map((refund) => (
           <SentRefund key={refund.id} payment={payment} refund={refund} />
         ))}
-        <span className={css.actions}>
-          <Status tone={states[state].tone}>{states[state].name}</Status>
-          {kept > 0 && (
-            <>
-              <Button size="small" onClick={() => setTask('use')}>
-                Use for an invoice…
-              </Button>
-              <Button size="small" onClick={() => setTask('refund')}>
-                Refund…
-              </Button>
-            </>
-          )}
-          {uses.map((cause, place) => (
-            <Button
-              key={cause}
-              size="small"
-              onClick={() => {
-                setUse(cause)
-                setTask('undo')
-              }}
-            >
-              {uses.length === 1 ? 'Undo the use…' : `Undo use ${place + 1}…`}
-            </Button>
-          ))}
-          {state !== 'undone' && (
-            <Button size="small" onClick={() => setTask('undo')}>
-              Undo…
-            </Button>
-          )}
-        </span>
       </div>
-      <Amount cents={cents} />
+      <div className={rowCss.doing}>
+        <Status tone={states[state].tone}>{states[state].name}</Status>
+        {kept > 0 && (
+          <>
+            <Button size="small" onClick={() => setTask('use')}>
+              Use for an invoice…
+            </Button>
+            <Button size="small" onClick={() => setTask('refund')}>
+              Refund…
+            </Button>
+          </>
+        )}
+        {uses.map((cause, place) => (
+          <Button
+            key={cause}
+            size="small"
+            onClick={() => {
+              setUse(cause)
+              setTask('undo')
+            }}
+          >
+            {uses.length === 1 ? 'Undo the use…' : `Undo use ${place + 1}…`}
+          </Button>
+        ))}
+        {state !== 'undone' && (
+          <Button size="small" onClick={() => setTask('undo')}>
+            Undo…
+          </Button>
+        )}
+      </div>
+      <div className={rowCss.amount}>
+        <Amount cents={cents} />
+      </div>
       {task === 'undo' && <Undo payment={payment} use={use} onClose={close} />}
       {task === 'use' && <UseKept desk={desk} payment={payment} onClose={close} />}
       {task === 'refund' && <AskRefund payment={payment} onClose={close} />}
