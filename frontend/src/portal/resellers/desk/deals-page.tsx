@@ -88,8 +88,49 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
   const { name, tone } = dealStates[state]
   const reseller = desk.resellers.find(({ organisation }) => organisation === deal.organisation)
   const first = deal.conflicts.filter(({ isFirst }) => isFirst)
+  const doing = (
+    <div className={rowCss.doing}>
+      <Status tone={tone}>{name}</Status>
+      {state === 'in-review' && (
+        <>
+          <Button
+            size="small"
+            kind="primary"
+            busy={answer.isPending}
+            busyText="Answering"
+            onClick={() =>
+              first.length > 0 ? setTask('approve') : answer.mutate({ dealId: deal.id, answer: 'approve' })
+            }
+          >
+            {first.length > 0 ? 'Approve…' : 'Approve'}
+          </Button>
+          {deal.conflicts.length > 0 && (
+            <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
+              “{CANNOT_BE_REGISTERED}”
+            </Button>
+          )}
+          <Button size="small" onClick={() => setTask('reject')}>
+            Reject…
+          </Button>
+        </>
+      )}
+      {state === 'won' && (
+        <Button size="small" onClick={() => setTask('invoice')}>
+          Invoice…
+        </Button>
+      )}
+      {state === 'won' && mayLink && deal.customerOrganisation === undefined && (
+        <Button size="small" onClick={() => setTask('customer')}>
+          Organisation…
+        </Button>
+      )}
+      {deal.customerOrganisation !== undefined && mayLink && (
+        <a href={`/admin/organisations?open=${deal.customerOrganisation}`}>Organisation</a>
+      )}
+    </div>
+  )
   return (
-    <li className={rowCss.row}>
+    <li className={rowCss.row} data-compared={deal.conflicts.length > 0 || undefined}>
       <div className={rowCss.what}>
         <b dir="auto">{deal.customer}</b>
         <span dir="auto">
@@ -103,45 +144,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
       <span className={rowCss.amount}>
         <b>{shortRand(deal.monthly)}</b> <span className={css.quiet}>a month</span>
       </span>
-      <div className={rowCss.doing}>
-        <Status tone={tone}>{name}</Status>
-        {state === 'in-review' && (
-          <>
-            <Button
-              size="small"
-              kind="primary"
-              busy={answer.isPending}
-              busyText="Answering"
-              onClick={() =>
-                first.length > 0 ? setTask('approve') : answer.mutate({ dealId: deal.id, answer: 'approve' })
-              }
-            >
-              {first.length > 0 ? 'Approve…' : 'Approve'}
-            </Button>
-            {deal.conflicts.length > 0 && (
-              <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
-                “{CANNOT_BE_REGISTERED}”
-              </Button>
-            )}
-            <Button size="small" onClick={() => setTask('reject')}>
-              Reject…
-            </Button>
-          </>
-        )}
-        {state === 'won' && (
-          <Button size="small" onClick={() => setTask('invoice')}>
-            Invoice…
-          </Button>
-        )}
-        {state === 'won' && mayLink && deal.customerOrganisation === undefined && (
-          <Button size="small" onClick={() => setTask('customer')}>
-            Organisation…
-          </Button>
-        )}
-        {deal.customerOrganisation !== undefined && mayLink && (
-          <a href={`/admin/organisations?open=${deal.customerOrganisation}`}>Organisation</a>
-        )}
-      </div>
+      {deal.conflicts.length === 0 && doing}
       {deal.conflicts.map((conflict) => (
         <div key={conflict.dealId} className={rowCss.wide}>
           <Conflict desk={desk} deal={deal} conflict={conflict} />
@@ -153,6 +156,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
           {deal.despite.reason}
         </p>
       )}
+      {deal.conflicts.length > 0 && doing}
       {task === 'approve' && (
         <ApproveDespite
           deal={deal}
