@@ -201,13 +201,15 @@ function Total({ lines, isVendor }: TotalProps) {
     today(),
   )
   return (
-    <dl className={css.taxes} role="status" aria-label="Total">
-      <dt>Excluding VAT</dt>
-      <dd className={css.amount}>{rand(value)}</dd>
-      <dt>{isVendor ? `VAT at ${rate / 100} %` : 'VAT: not charged'}</dt>
-      <dd className={css.amount}>{rand(vat)}</dd>
-      <dt>Total, including VAT</dt>
-      <dd className={css.amount}>{rand(consideration)}</dd>
-    </dl>
+    <div role="status" aria-label="Total">
+      <dl className={css.taxes}>
+        <dt>Excluding VAT</dt>
+        <dd className={css.amount}>{rand(value)}</dd>
+        <dt>{isVendor ? `VAT at ${rate / 100} %` : 'VAT: not charged'}</dt>
+        <dd className={css.amount}>{rand(vat)}</dd>
+        <dt>Total, including VAT</dt>
+        <dd className={css.amount}>{rand(consideration)}</dd>
+      </dl>
+    </div>
   )
 }

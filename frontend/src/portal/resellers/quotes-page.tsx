@@ -56,7 +56,7 @@ export function Component() {
       )}
     >
       {({ quotes, deals, prices, reseller }) => (
-        <>
+        <div className={css.stack}>
           {quotes.length === 0 ? (
             <Empty title="No quote yet" icon={FileText}>
               <p>Write the first one for a deal that we approved.</p>
@@ -84,7 +84,7 @@ export function Component() {
               onClose={close}
             />
           )}
-        </>
+        </div>
       )}
     </PartnerScreen>
   )
