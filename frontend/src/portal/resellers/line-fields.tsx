@@ -1,12 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { rand } from '#domain/billing/money-text.ts'
-import { totalsOf } from '#domain/billing/totals.ts'
 import { printProblem } from '#domain/documents/printable.ts'
+import { LinesTotal } from './lines-total.tsx'
 import css from './partner.module.css'
 import { printError } from './print-error.ts'
-import { today, typedCents } from './words.ts'
+import { typedCents } from './words.ts'
 
 export interface TypedLine {
   readonly key: number
@@ -176,7 +175,7 @@ export function LineFields({
           </div>
         </fieldset>
       ))}
-      {read && isCountable(read) && <Total lines={read} isVendor={isVendor} />}
+      {read && isCountable(read) && <LinesTotal lines={read} isVendor={isVendor} />}
       {!isOne && (
         <Button
           size="small"
@@ -186,30 +185,5 @@ export function LineFields({
         </Button>
       )}
     </>
-  )
-}
-
-interface TotalProps {
-  lines: readonly { readonly quantity: number; readonly unitPrice: number }[]
-  isVendor: boolean
-}
-
-/** What the lines add up to while they are typed, as it will be invoiced today. */
-function Total({ lines, isVendor }: TotalProps) {
-  const { value, vat, consideration, rate } = totalsOf(
-    lines.map((line) => ({ ...line, treatment: isVendor ? 'standard' : 'not-a-vendor' })),
-    today(),
-  )
-  return (
-    <div role="status" aria-label="Total">
-      <dl className={css.taxes}>
-        <dt>Excluding VAT</dt>
-        <dd className={css.amount}>{rand(value)}</dd>
-        <dt>{isVendor ? `VAT at ${rate / 100} %` : 'VAT: not charged'}</dt>
-        <dd className={css.amount}>{rand(vat)}</dd>
-        <dt>Total, including VAT</dt>
-        <dd className={css.amount}>{rand(consideration)}</dd>
-      </dl>
-    </div>
   )
 }
