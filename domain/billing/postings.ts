@@ -43,10 +43,10 @@ interface Spread {
   readonly unallocated: number
 }
 
-/** The entry of a payment that was received, spread over invoices; what is left is kept for its payer. */
-export function receiptEntry({ number, date, party }: Document, { parts, unallocated }: Spread): Draft {
+/** The entry of a payment that was received, spread over invoices; what is left is kept for its payer. `nth` counts its matches. */
+export function receiptEntry({ number, date, party }: Document, { parts, unallocated }: Spread, nth = 1): Draft {
   return {
-    cause: `receipt/${number}`,
+    cause: causeOf('receipt', number, nth),
     date,
     currency: 'ZAR',
     lines: [
@@ -68,6 +68,71 @@ export function commissionEntry({ number, date, party }: Document, step: number,
     lines: [
       { account: 'commission', party, document: number, cents: change },
       { account: 'payables', party, document: number, cents: -change },
+    ],
+  }
+}
+
+/** The first cause of a document's kind has no number, so that repeating it writes nothing. */
+const causeOf = (kind: string, number: string, nth: number): string => `${kind}/${number}${nth > 1 ? `/${nth}` : ''}`
+
+/** The entry by which money that was kept for a payer pays invoices. `number` is the payment's. */
+export function keptMoneyEntry({ number, date, party }: Document, parts: Spread['parts'], nth: number): Draft {
+  return {
+    cause: causeOf('kept-money', number, nth),
+    date,
+    currency: 'ZAR',
+    lines: [
+      {
+        account: 'unallocated-receipts',
+        party,
+        document: number,
+        cents: parts.reduce((sum, { cents }) => sum + cents, 0),
+      },
+      ...parts.map((part) => ({ account: 'receivables', party, document: part.number, cents: -part.cents }) as const),
+    ],
+  }
+}
+
+/** The entry of money that was kept for a payer and is sent back. `number` is the payment's. */
+export function refundEntry({ number, date, party }: Document, cents: number, nth: number): Draft {
+  return {
+    cause: causeOf('refund', number, nth),
+    date,
+    currency: 'ZAR',
+    lines: [
+      { account: 'unallocated-receipts', party, document: number, cents },
+      { account: 'bank', document: number, cents: -cents },
+    ],
+  }
+}
+
+/** The entry of a line of the bank's own: fees below zero, interest and fees given back above. */
+export function bankChargeEntry({ number, date }: Omit<Document, 'party'>, cents: number, nth: number): Draft {
+  return {
+    cause: causeOf('bank-charge', number, nth),
+    date,
+    currency: 'ZAR',
+    lines: [
+      { account: 'bank', document: number, cents },
+      { account: 'bank-charges', document: number, cents: -cents },
+    ],
+  }
+}
+
+/** The entry of what is written off of an invoice as irrecoverable, with the VAT that section 22(1) lets us deduct. */
+export function writeOffEntry(
+  { number, date, party }: Document,
+  { value, vat }: { value: number; vat: number },
+  nth: number,
+): Draft {
+  return {
+    cause: causeOf('write-off', number, nth),
+    date,
+    currency: 'ZAR',
+    lines: [
+      { account: 'bad-debts', party, document: number, cents: value },
+      ...(vat === 0 ? [] : [{ account: 'vat-input', document: number, cents: vat } as const]),
+      { account: 'receivables', party, document: number, cents: -(value + vat) },
     ],
   }
 }

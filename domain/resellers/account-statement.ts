@@ -1,5 +1,6 @@
 import { ageingOf } from '../billing/ageing.ts'
 import type { Ageing } from '../billing/ageing.ts'
+import { longDate } from '../billing/money-text.ts'
 import type { CommissionLine } from './commission-line.ts'
 import { chargeOf, openOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
@@ -83,8 +84,18 @@ export interface Receipt {
   readonly date: string
   /** In cents: what came in, and over which invoices it was spread. */
   readonly cents: number
-  readonly parts: readonly { readonly number: string; readonly cents: number }[]
+  readonly parts: readonly {
+    readonly number: string
+    readonly cents: number
+    /** Of what was kept first: the date from which it pays the invoice. */
+    readonly on?: string | undefined
+  }[]
+  /** What is kept for the payer now. */
   readonly unallocated: number
+  /** What was sent back of it. */
+  readonly refunds?: readonly { readonly on: string; readonly cents: number }[] | undefined
+  /** When it was taken back, because it was booked to the wrong party or invoice. */
+  readonly undoneOn?: string | undefined
 }
 
 interface Account {
@@ -108,6 +119,18 @@ export function accountStatement(
       cents: chargeOf({ kind, value, vat }),
       number,
     })),
+    ...documents.flatMap(({ number, writeOffs = [] }) =>
+      writeOffs.flatMap(({ on, cents, undone }): Movement[] => [
+        { date: on, says: `Small difference of ${number}, written off`, cents: -cents },
+        ...(undone ? [{ date: undone.on, says: `Write-off of ${number}, taken back`, cents }] : []),
+      ]),
+    ),
+    ...payments.flatMap(({ date, cents, refunds = [], undoneOn }): Movement[] => [
+      ...refunds.map((refund) => ({ date: refund.on, says: 'Refunded to you', cents: refund.cents })),
+      ...(undoneOn === undefined
+        ? []
+        : [{ date: undoneOn, says: `Payment of ${longDate(date)} taken back, because it was matched wrongly`, cents }]),
+    ]),
     ...payments.map(({ date, cents, parts }): Movement => ({
       date,
       says:
@@ -132,21 +155,35 @@ export function accountStatement(
 /** What was open at the end of a date, by days past due. Its total is the closing balance of that date. */
 function ageingAt({ documents, payments }: Account, on: string): Ageing {
   const known = documents.filter(({ invoice }) => invoice.issuedOn <= on)
-  const received = payments.filter(({ date }) => date <= on)
+  const received = payments.filter(({ date, undoneOn }) => date <= on && (undoneOn === undefined || undoneOn > on))
   const credited = (of: string) =>
     known
       .filter(({ kind, corrects }) => kind === 'credit-note' && corrects === of)
       .reduce((total, { value, vat }) => total + value + vat, 0)
+  const isKnown = new Set(known.map(({ number }) => number))
+  const partsOf = ({ parts }: Receipt) =>
+    parts.filter((part) => isKnown.has(part.number) && (part.on === undefined || part.on <= on))
   const paid = (of: string) =>
     received
-      .flatMap(({ parts }) => parts.filter(({ number }) => number === of))
+      .flatMap((receipt) => partsOf(receipt).filter(({ number }) => number === of))
       .reduce((all, { cents }) => all + cents, 0)
+  const writtenOff = (writeOffs: BillingDocument['writeOffs'] = []) =>
+    writeOffs
+      .filter((each) => each.on <= on && (each.undone === undefined || each.undone.on > on))
+      .reduce((all, { cents }) => all + cents, 0)
+  const keptOf = (receipt: Receipt) =>
+    receipt.cents -
+    partsOf(receipt).reduce((all, { cents }) => all + cents, 0) -
+    (receipt.refunds ?? []).filter((each) => each.on <= on).reduce((all, { cents }) => all + cents, 0)
   return ageingOf(
     [
       ...known
         .filter(({ kind }) => kind !== 'credit-note')
-        .map(({ number, dueOn, value, vat }) => ({ dueOn, open: value + vat - credited(number) - paid(number) })),
-      ...received.map(({ unallocated }) => ({ dueOn: on, open: -unallocated })),
+        .map(({ number, dueOn, value, vat, writeOffs }) => ({
+          dueOn,
+          open: value + vat - credited(number) - paid(number) - writtenOff(writeOffs),
+        })),
+      ...received.map((receipt) => ({ dueOn: on, open: -keptOf(receipt) })),
     ],
     on,
   )

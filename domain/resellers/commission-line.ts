@@ -4,6 +4,7 @@ import { commissionEntry } from '../billing/postings.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import type { Draft } from '../ledger/entry.ts'
+import { sumOf } from '../ledger/money.ts'
 import { creditedValue, openOf, series } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import { commissionRules } from './programme.ts'
@@ -34,7 +35,7 @@ export const commissionLineSchema = z.object({
   /** What the invoice has earned after this line. */
   amount: z.int(),
   before: z.int(),
-  cut: z.array(z.enum(['credit-note', 'cap', 'not-paid'])),
+  cut: z.array(z.enum(['credit-note', 'cap', 'not-paid', 'payment-undone'])),
   /** Of a line that takes back: the credit notes to tax invoices that we wrote for the reseller (s 21(3)(a)). */
   creditNotes: z
     .array(z.object({ number: z.string(), corrects: z.string(), value: z.int().min(1), vat: z.int().min(0) }))
@@ -77,18 +78,19 @@ export function commissionStep(
   const rule = ruleOn(commissionRules, tier, invoice.invoice.suppliedOn)
   if (!rule) return undefined
   if (invoice.debits.length !== debits.length) throw new RangeError(`${number} has other debit notes.`)
-  const { amount, base, debited, rate, cap, cut } = commissionOf(
-    rule,
-    { ...chargedBy(invoice), debits: debits.map(chargedBy) },
-    on,
-  )
+  const byRule = commissionOf(rule, { ...chargedBy(invoice), debits: debits.map(chargedBy) }, on)
+  const { base, debited, rate, cap } = byRule
+  // What was paid out of a payment that was undone is taken back at once, and earned again when the client pays.
+  const withheld = Math.min(byRule.amount, sumOf([invoice, ...debits].map(withheldOf)))
+  const amount = byRule.amount - withheld
+  const cut = [...byRule.cut, ...(withheld > 0 ? (['payment-undone'] as const) : [])]
   const { posted, steps } = invoice.commission
-  const change = commissionChange(posted, { ruleId: rule.id, amount, base, rate, cut })
+  const change = commissionChange(posted, { ...byRule, amount })
   if (change === 0) return undefined
   const step = steps + 1
   return {
     draft: commissionEntry({ number, date: on, party: reseller }, step, change),
-    invoice: { ...invoice, commission: { posted: amount, steps: step } },
+    invoice: { ...invoice, commission: { ...invoice.commission, posted: amount, steps: step } },
     line: {
       id: `${number}-${step}`,
       organisation: reseller,
@@ -107,11 +109,14 @@ export function commissionStep(
       ...(cap !== undefined && { cap }),
       amount,
       before: posted,
-      cut: [...cut],
+      cut,
       clawBackAfter: clawBackAfter(invoice),
     },
   }
 }
+
+const withheldOf = (document: BillingDocument): number =>
+  openOf(document) > 0 ? (document.commission.takenBack ?? 0) : 0
 
 const chargedBy = (document: BillingDocument) => ({
   value: document.value,
@@ -163,6 +168,7 @@ function whatChanged({
 }: Pick<CommissionLine, 'note' | 'before' | 'cut' | 'change' | 'invoiceNumber'>): string {
   if (note !== undefined)
     return `${note.startsWith(series['debit-note']) ? 'Debit note' : 'Credit note'} ${note} was issued`
+  if (change < 0 && cut.includes('payment-undone')) return `The payment of ${invoiceNumber} was taken back`
   if (change < 0)
     return cut.includes('not-paid') ? `${invoiceNumber} was not paid in time` : `${invoiceNumber} was credited`
   return before === 0 && cut.length === 0 ? `${invoiceNumber} was issued or paid` : `${invoiceNumber} was paid`

@@ -43,6 +43,16 @@ const tooMany = {
 const dealNotFound = {
   'deal-not-found': { status: 404, message: 'This deal does not exist, or you may not see it.' },
 } as const
+const paymentNotFound = {
+  'payment-not-found': { status: 404, message: 'This payment does not exist.' },
+} as const
+const refundNotFound = {
+  'refund-not-found': { status: 404, message: 'This refund does not exist.' },
+  'not-asked': { status: 409, message: 'This refund was approved or withdrawn already.' },
+} as const
+const nothingKept = {
+  'nothing-kept': { status: 409, message: 'Nothing of this payment is kept for its payer.' },
+} as const
 const notProtected = {
   'not-protected': { status: 409, message: 'The deal is not protected any more.' },
 } as const
@@ -120,9 +130,12 @@ const partnershipSchema = z.object({
   waiting: z.array(z.string()),
   /** What we received of the reseller. */
   payments: z.array(
-    paymentSchema
-      .pick({ id: true, date: true, cents: true })
-      .extend(paymentSchema.shape.settled.unwrap().pick({ parts: true, unallocated: true }).shape),
+    paymentSchema.pick({ id: true, date: true, cents: true }).extend({
+      parts: z.array(z.object({ number: z.string(), cents: z.int(), on: dateSchema.optional() })),
+      unallocated: z.int(),
+      refunds: z.array(z.object({ on: dateSchema, cents: z.int() })).optional(),
+      undoneOn: dateSchema.optional(),
+    }),
   ),
   /** Whether the person sees commission, payments and payouts: those do who see all that is the organisation's. */
   seesMoney: z.boolean(),
@@ -257,6 +270,9 @@ const priceMissing = {
 
 /** Why an invoice is issued after the 21 days of section 20(1); ignored within them. */
 const lateBecause = reasonSchema.optional()
+
+/** Money that is sent: by a run, or back to a payer. */
+const runOrRefund = z.union([z.strictObject({ runId: id }), z.strictObject({ paymentId: id, refundId: id })])
 
 const token = z.string().min(22).max(128)
 
@@ -871,27 +887,83 @@ export const resellersContract = {
     .route({
       method: 'PUT',
       path: '/api/reseller-payments',
-      summary: 'Confirms which invoices a payment pays',
+      summary: 'Confirms which invoices a payment or kept money pays, or sets a line of the statement aside',
     })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ paymentId: id, party: id, numbers: z.array(number).max(20) }))
+    .input(
+      z.union([
+        z.strictObject({ paymentId: id, party: id, numbers: z.array(number).max(20) }),
+        /** Money that was kept for the payer pays invoices. */
+        z.strictObject({ paymentId: id, use: z.literal('kept-money'), numbers: z.array(number).max(20) }),
+        /** A line that pays no invoice; a fee or interest of the bank is booked. */
+        z.strictObject({ paymentId: id, aside: z.enum(['no-entry', 'bank-charge']), reason: reasonSchema }),
+      ]),
+    )
     .output(paymentSchema)
     .errors({
-      'payment-not-found': { status: 404, message: 'This payment does not exist.' },
+      ...paymentNotFound,
+      ...nothingKept,
       'payment-settled': { status: 409, message: 'This payment was settled already.' },
       'no-receipt': { status: 422, message: 'This is money that we paid.' },
       'not-open': { status: 409, message: 'One of these invoices is not open, or it is of another payer.' },
       ...changedMeanwhile,
     }),
 
-  setPaymentAside: endpoint
-    .route({ method: 'PATCH', path: '/api/reseller-payments', summary: 'Sets a line of the statement aside' })
-    .meta({ audience: 'agent' })
-    .input(z.strictObject({ paymentId: id, reason: reasonSchema }))
-    .output(paymentSchema)
+  correctBooking: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-payments',
+      summary: 'Takes a match or a write-off back, writes off a small difference, asks for a refund or withdraws it',
+    })
+    .meta({ audience: 'agent', needsFreshSignIn: true })
+    .input(
+      z.discriminatedUnion('action', [
+        /** `use` is the cause of a use of kept money, if that alone is taken back. */
+        z.strictObject({
+          action: z.literal('undo'),
+          paymentId: id,
+          use: z.string().max(120).optional(),
+          reason: reasonSchema,
+        }),
+        z.strictObject({ action: z.literal('write-off'), number, reason: reasonSchema }),
+        z.strictObject({ action: z.literal('undo-write-off'), number, reason: reasonSchema }),
+        z.strictObject({
+          action: z.literal('ask-refund'),
+          paymentId: id,
+          cents: z.int().min(1),
+          bank: bankDetailsFields,
+          reason: reasonSchema,
+        }),
+        z.strictObject({ action: z.literal('withdraw-refund'), paymentId: id, refundId: id }),
+      ]),
+    )
+    /** What was changed: a payment, or an invoice with what is written off of it. */
+    .output(z.object({ payment: paymentSchema.optional(), document: documentSchema.optional() }))
     .errors({
-      'payment-not-found': { status: 404, message: 'This payment does not exist.' },
-      'payment-settled': { status: 409, message: 'This payment was settled already.' },
+      ...paymentNotFound,
+      ...documentNotFound,
+      ...refundNotFound,
+      ...nothingKept,
+      'not-settled': { status: 409, message: 'This line is open already, so nothing is taken back.' },
+      refunded: {
+        status: 409,
+        message: 'A part of this payment was sent back to its payer, so its match stays. Correct the invoice instead.',
+      },
+      'refund-waits': { status: 409, message: 'A refund of this payment waits. Withdraw it first.' },
+      'run-open': {
+        status: 409,
+        message:
+          'A payout run that is open pays commission of this invoice. Withdraw the run or wait until it is paid.',
+      },
+      'more-than-kept': { status: 422, message: 'That is more than is kept for the payer.' },
+      'nothing-open': { status: 409, message: 'Nothing of this document is open.' },
+      'over-limit': {
+        status: 422,
+        message: 'This is more than a small difference. Issue a credit note, or remind the payer.',
+        /** In cents. */
+        data: z.object({ most: z.int() }),
+      },
+      'no-write-off': { status: 409, message: 'Nothing of this document is written off.' },
       ...changedMeanwhile,
     }),
 
@@ -905,18 +977,24 @@ export const resellersContract = {
     .route({
       method: 'PUT',
       path: '/api/payout-runs',
-      summary: 'Approves a payout run as the second person, and carries it out',
+      summary: 'Approves a payout run or a refund as the second person, and carries it out',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true })
-    .input(z.strictObject({ runId: id }))
-    .output(shownRunSchema)
+    .input(runOrRefund)
+    .output(z.union([shownRunSchema, paymentSchema]))
     .errors({
+      ...paymentNotFound,
+      ...refundNotFound,
       'run-not-found': { status: 404, message: 'This run does not exist.' },
       'not-prepared': { status: 409, message: 'This run was approved or withdrawn already.' },
       'same-person': { status: 403, message: 'A run is approved by another person than the one who prepared it.' },
       'terms-changed': {
         status: 409,
         message: 'Since the run was prepared, what is paid as VAT has changed. Withdraw it and prepare it again.',
+      },
+      'payment-undone': {
+        status: 409,
+        message: 'Since the run was prepared, a client’s payment was taken back. Withdraw it and prepare it again.',
       },
       'nothing-to-pay': { status: 409, message: 'The run pays nobody.' },
       ...changedMeanwhile,
@@ -941,12 +1019,14 @@ export const resellersContract = {
     .route({
       method: 'POST',
       path: '/api/payout-runs/bank-file',
-      summary: 'The payments of an approved run as a file for the bank',
+      summary: 'The payments of an approved run or refund as a file for the bank',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true, whileSuspended: true })
-    .input(z.strictObject({ runId: id }))
+    .input(runOrRefund)
     .output(z.object({ file: z.string() }))
     .errors({
+      ...paymentNotFound,
+      'refund-not-found': refundNotFound['refund-not-found'],
       'run-not-found': { status: 404, message: 'This run does not exist.' },
       'not-approved': { status: 409, message: 'A run is paid after a second person approved it.' },
     }),

@@ -16,7 +16,7 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import { company } from '../company/details.ts'
 import { printable, printProblem } from '../documents/printable.ts'
-import { quantityText, shortRand } from '../billing/money-text.ts'
+import { quantityText, rand, shortRand } from '../billing/money-text.ts'
 import { portionOf, sumOf } from '../ledger/money.ts'
 import { pricingSchema } from './pricing.ts'
 import { tiers } from './programme.ts'
@@ -25,6 +25,19 @@ import { tiers } from './programme.ts'
 export const series = { invoice: 'INV', 'credit-note': 'CN', 'debit-note': 'DN' } as const
 
 const cents = z.int().min(0)
+/**
+ * What was written off of a document as irrecoverable (s 22(1)); one that was taken back stays, so that its VAT is explained. Who did it and
+ * why stand in the ledger, because the recipient reads the document.
+ */
+const writeOffSchema = z.object({
+  cents: z.int().min(1),
+  value: cents,
+  vat: cents,
+  /** Of the VAT Act 89 of 1991. */
+  section: z.string(),
+  on: dateSchema,
+  undone: z.object({ on: dateSchema }).optional(),
+})
 const noteSchema = z.object({ number: z.string(), value: cents, vat: cents })
 /** Of a line of the document, counted from 0, and in thousandths; absent where a sum was credited. */
 const creditSchema = noteSchema.extend({ of: z.object({ line: z.int().min(0), quantity: z.int().min(1) }).optional() })
@@ -69,30 +82,37 @@ export const documentSchema = z.object({
   /** Of an invoice: its debit notes, which are due and paid by themselves. */
   debits: z.array(noteSchema).default([]),
   paid: cents.default(0),
+  writeOffs: z.array(writeOffSchema).optional(),
   /** What commission was posted, and in how many steps. */
-  commission: z.object({ posted: z.int(), steps: z.int().min(0) }).default({ posted: 0, steps: 0 }),
+  commission: z
+    .object({
+      posted: z.int(),
+      steps: z.int().min(0),
+      /** What was paid out and is taken back while the document is open again, because its payment was undone. */
+      takenBack: z.int().min(0).optional(),
+    })
+    .default({ posted: 0, steps: 0 }),
   version: z.int().min(1),
 })
 export type BillingDocument = z.infer<typeof documentSchema>
 
 /** What is left to pay of an invoice or a debit note, in cents: never below zero. */
-export function openOf({
-  kind,
-  value,
-  vat,
-  notes,
-  paid,
-}: Pick<BillingDocument, 'kind' | 'value' | 'vat' | 'notes' | 'paid'>): number {
-  if (kind === 'credit-note') return 0
-  return Math.max(0, balanceOf({ value, vat, notes, paid }))
+export function openOf(document: Owed & Pick<BillingDocument, 'kind'>): number {
+  if (document.kind === 'credit-note') return 0
+  return Math.max(0, balanceOf(document))
 }
 
 /** What was paid of an invoice or a debit note beyond what its credit notes left of it, in cents: never below zero. */
-export const inCreditOf = (document: Pick<BillingDocument, 'value' | 'vat' | 'notes' | 'paid'>): number =>
-  Math.max(0, -balanceOf(document))
+export const inCreditOf = (document: Owed): number => Math.max(0, -balanceOf(document))
 
-const balanceOf = ({ value, vat, notes, paid }: Pick<BillingDocument, 'value' | 'vat' | 'notes' | 'paid'>): number =>
-  value + vat - notes.reduce((sum, note) => sum + note.value + note.vat, 0) - paid
+type Owed = Pick<BillingDocument, 'value' | 'vat' | 'notes' | 'paid' | 'writeOffs'>
+
+const balanceOf = (document: Owed): number =>
+  document.value + document.vat - notedOf(document) - document.paid - writtenOffOf(document)
+
+/** What of a document is written off, VAT included, in cents. */
+export const writtenOffOf = ({ writeOffs = [] }: Pick<BillingDocument, 'writeOffs'>): number =>
+  sumOf(writeOffs.filter(({ undone }) => !undone).map((each) => each.cents))
 
 /** What a document adds to what its recipient owes, in cents with VAT: below zero for a credit note. */
 export const chargeOf = ({ kind, value, vat }: Pick<BillingDocument, 'kind' | 'value' | 'vat'>): number =>
@@ -100,6 +120,10 @@ export const chargeOf = ({ kind, value, vat }: Pick<BillingDocument, 'kind' | 'v
 
 /** The number of the invoice that a document is or corrects; of a credit note to a debit note, that note's. */
 export const rootOf = ({ number, corrects }: Pick<BillingDocument, 'number' | 'corrects'>): string => corrects ?? number
+
+/** What credit notes took from a document, VAT included. */
+const notedOf = ({ notes }: Pick<BillingDocument, 'notes'>): number =>
+  notes.reduce((sum, { value, vat }) => sum + value + vat, 0)
 
 /** What credit notes took from the value of an invoice or a debit note, without VAT. */
 export const creditedValue = ({ notes }: Pick<BillingDocument, 'notes'>): number =>
@@ -112,7 +136,7 @@ export type DocumentState = (typeof documentStates)[number]
 export function documentState(document: BillingDocument, today: string): DocumentState {
   if (document.kind === 'credit-note') return 'note'
   if (openOf(document) > 0) return document.dueOn < today ? 'late' : 'open'
-  return document.paid > 0 ? 'paid' : 'credited'
+  return document.paid + writtenOffOf(document) > 0 ? 'paid' : 'credited'
 }
 
 /** What a reseller has to pay, what was due first at the front: its own documents and those of organisations that it took in. */
@@ -325,6 +349,13 @@ export function creditInvoice(
     }
   const note = changeOf(document, -value, correction)
   if (!note.ok) return note
+  // Its tax would be deducted twice.
+  if (note.value + note.vat > document.value + document.vat - notedOf(document) - writtenOffOf(document))
+    return {
+      ok: false,
+      section: '22(1)',
+      message: `${rand(writtenOffOf(document))} of it is written off. Take the write-off back first.`,
+    }
   const credited = of && line !== undefined ? { of: { line, quantity: of.quantity } } : {}
   return {
     ok: true,
@@ -382,7 +413,7 @@ function noteDocument(
   now: number,
 ): BillingDocument {
   const { by, explanation, issuedOn, of } = correction
-  const { lateBecause: _ofInvoice, pricing: _prices, ...origin } = document
+  const { lateBecause: _ofInvoice, pricing: _prices, writeOffs: _lost, ...origin } = document
   const words = kind === 'credit' ? 'Credited of' : 'Charged in addition to'
   return {
     ...origin,

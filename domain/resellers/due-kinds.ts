@@ -7,3 +7,5 @@ export const LEDGER_CHECK = 'ledger-check'
 export const PAYOUT_RUN = 'payout-run'
 export const AGREEMENT_INVOICE = 'agreement-invoice'
 export const UNPUBLISHED_FILE = 'unpublished-file'
+/** Tells a reseller that the protection of its deal ends or has ended. */
+export const DEAL_PROTECTION = 'deal-protection'

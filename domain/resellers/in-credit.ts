@@ -1,7 +1,10 @@
 import { inCreditOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
 
-type Paid = Pick<BillingDocument, 'number' | 'party' | 'value' | 'vat' | 'notes' | 'paid' | 'invoice' | 'kind'>
+type Paid = Pick<
+  BillingDocument,
+  'number' | 'party' | 'value' | 'vat' | 'notes' | 'paid' | 'writeOffs' | 'invoice' | 'kind'
+>
 
 /** What a party has in its credit. */
 export interface Credit {

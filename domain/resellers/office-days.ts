@@ -1,4 +1,4 @@
-import { addWorkingDays } from '../calendar/working-days.ts'
+import { addWorkingDays, subtractWorkingDays } from '../calendar/working-days.ts'
 import type { WorkingCalendar } from '../calendar/working-calendar.ts'
 
 const day = [{ from: '08:00', to: '17:00' }]
@@ -14,3 +14,6 @@ const office: WorkingCalendar = {
 
 /** The date that lies `days` working days after `date`. */
 export const afterWorkingDays = (date: string, days: number): string => addWorkingDays(office, date, days)
+
+/** The date that lies `days` working days before `date`. */
+export const workingDaysBefore = (date: string, days: number): string => subtractWorkingDays(office, date, days)

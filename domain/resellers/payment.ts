@@ -1,34 +1,121 @@
 import * as z from 'zod'
 import { allocatePayment } from '../billing/allocation.ts'
-import { receiptEntry } from '../billing/postings.ts'
+import { bankChargeEntry, keptMoneyEntry, receiptEntry } from '../billing/postings.ts'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Draft } from '../ledger/entry.ts'
+import { sumOf } from '../ledger/money.ts'
+import type { Receipt } from './account-statement.ts'
+import { maskedAccount } from './bank-details.ts'
 import { statementLineSchema } from './bank-statement.ts'
 import type { StatementLine } from './bank-statement.ts'
 import { plainName } from './deal.ts'
 import { openOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
 
+const cents = z.int().min(1)
+
+/** Money that was kept for a payer and is sent back: asked for by one person, approved by another one. */
+const refundSchema = z.object({
+  id: z.string(),
+  cents,
+  state: z.enum(['asked', 'paid', 'withdrawn']),
+  /** They were checked when they were typed; screens show the end of the account number only. */
+  bank: z.object({ bank: z.string(), accountHolder: z.string(), accountNumber: z.string(), branchCode: z.string() }),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  approvedBy: z.string().optional(),
+  /** The accounting date. */
+  paidOn: dateSchema.optional(),
+})
+export type Refund = z.infer<typeof refundSchema>
+
+const settledSchema = z.object({
+  by: z.string(),
+  at: z.iso.datetime(),
+  party: z.string().optional(),
+  parts: z.array(
+    z.object({
+      number: z.string(),
+      cents: z.int(),
+      /** Of what was kept first and used later: its date and the cause of its entry. */
+      used: z.object({ on: dateSchema, cause: z.string() }).optional(),
+    }),
+  ),
+  /** What is kept for the payer now. */
+  unallocated: z.int(),
+  reason: z.string().optional(),
+  /** The accounting date, if it is not that of the line. */
+  on: dateSchema.optional(),
+  /** The cause of its entry; absent for a first match and for a line without an entry. */
+  cause: z.string().optional(),
+  /** A line of the bank's own: a fee or interest. */
+  isBankCharge: z.literal(true).optional(),
+  refunds: z.array(refundSchema).optional(),
+  /** Of a match that was taken back. */
+  undone: z.object({ on: dateSchema, at: z.iso.datetime(), by: z.string(), reason: z.string() }).optional(),
+})
+
 /** A payment of a bank statement. */
 export const paymentSchema = statementLineSchema.extend({
-  /** A digest of the line, so that a statement that is imported twice adds nothing. */
+  /** A digest of the line, so that a statement that is imported twice adds nothing. A match that was taken back is kept as `id~1`. */
   id: z.string(),
-  state: z.enum(['unmatched', 'matched', 'set-aside']),
+  state: z.enum(['unmatched', 'matched', 'set-aside', 'undone']),
   importedAt: z.iso.datetime(),
   importedBy: z.string(),
   /** Who confirmed it, and what it was spread over. */
-  settled: z
-    .object({
-      by: z.string(),
-      at: z.iso.datetime(),
-      party: z.string().optional(),
-      parts: z.array(z.object({ number: z.string(), cents: z.int() })),
-      unallocated: z.int(),
-      reason: z.string().optional(),
-    })
-    .optional(),
+  settled: settledSchema.optional(),
+  /** Entries that were written of it, so that each has a cause of its own. */
+  bookings: z.int().min(0).optional(),
+  /** How often its match was taken back. */
+  undoings: z.int().min(0).optional(),
+  /** The date of the last time; what is booked again is not booked before it. */
+  undoneOn: dateSchema.optional(),
   version: z.int().min(1),
 })
 export type Payment = z.infer<typeof paymentSchema>
+
+/** What of a payment is kept for its payer and may be used, in cents: refunds that wait are not. */
+export const keptOf = ({ state, settled }: Pick<Payment, 'state' | 'settled'>): number =>
+  state !== 'matched' || !settled
+    ? 0
+    : settled.unallocated -
+      sumOf((settled.refunds ?? []).filter((each) => each.state === 'asked').map((each) => each.cents))
+
+/** The payment as screens show it, with the ends of account numbers only. */
+export function shownPayment(payment: Payment): Payment {
+  const { settled } = payment
+  if (!settled?.refunds) return payment
+  return {
+    ...payment,
+    settled: {
+      ...settled,
+      refunds: settled.refunds.map((refund) => ({
+        ...refund,
+        bank: { ...refund.bank, accountNumber: maskedAccount(refund.bank.accountNumber) },
+      })),
+    },
+  }
+}
+
+/** A payment as the account of its payer has it: what it paid when, what was sent back, and when it was taken back. */
+export function receiptOf({ date, cents: received, settled }: Payment): Receipt | undefined {
+  if (settled?.party === undefined) return undefined
+  return {
+    date: settled.on ?? date,
+    cents: received,
+    parts: settled.parts.map(({ number, cents: part, used }) => ({
+      number,
+      cents: part,
+      ...(used && { on: used.on }),
+    })),
+    unallocated: settled.undone ? 0 : settled.unallocated,
+    refunds: (settled.refunds ?? []).flatMap(({ cents: sent, paidOn }) =>
+      paidOn === undefined ? [] : [{ on: paidOn, cents: sent }],
+    ),
+    ...(settled.undone && { undoneOn: settled.undone.on }),
+  }
+}
 
 export interface Match {
   /** The invoice that the payment seems to pay. */
@@ -93,31 +180,131 @@ interface Settled {
  */
 export function settlePayment(
   payment: Payment,
-  {
-    party,
-    named,
-    invoices,
-  }: { readonly party: string; readonly named: readonly string[]; readonly invoices: readonly BillingDocument[] },
-  { by, now }: { readonly by: string; readonly now: number },
+  { party, named, invoices }: Wanted & { readonly party: string },
+  { by, now }: Written,
 ): Settled | { readonly refused: 'settled' | 'no-receipt' | 'not-open' } {
   if (payment.state !== 'unmatched') return { refused: 'settled' }
   if (payment.cents <= 0) return { refused: 'no-receipt' }
-  const open = invoices
-    .filter((invoice) => invoice.party === party && openOf(invoice) > 0)
-    .map((invoice) => ({ number: invoice.number, dueOn: invoice.dueOn, open: openOf(invoice) }))
-  const isOpen = new Set(open.map(({ number }) => number))
-  if (!named.every((number) => isOpen.has(number))) return { refused: 'not-open' }
-  const { parts, unallocated } = allocatePayment(payment.cents, open, named)
-  const paidOf = new Map(parts.map(({ number, cents }) => [number, cents]))
+  const spread = spreadOf(payment.cents, { party, named, invoices })
+  if (!spread) return { refused: 'not-open' }
+  const { parts, unallocated } = spread
+  const { on, nth } = bookingOf(payment)
+  const draft = receiptEntry({ number: payment.id, date: on, party }, { parts, unallocated }, nth)
   return {
     payment: {
       ...payment,
       state: 'matched',
-      settled: { by, at: new Date(now).toISOString(), party, parts: [...parts], unallocated },
+      bookings: nth,
+      settled: {
+        by,
+        at: new Date(now).toISOString(),
+        party,
+        parts: [...parts],
+        unallocated,
+        ...(on !== payment.date && { on }),
+        cause: draft.cause,
+      },
     },
-    invoices: invoices
-      .filter(({ number }) => paidOf.has(number))
-      .map((invoice) => ({ ...invoice, paid: invoice.paid + (paidOf.get(invoice.number) ?? 0) })),
-    draft: receiptEntry({ number: payment.id, date: payment.date, party }, { parts, unallocated }),
+    invoices: paidBy(parts, invoices),
+    draft,
   }
+}
+
+/**
+ * Money that was kept for a payer spread over invoices of the same payer, as a payment is. `on` is the date of today: invoices that
+ * came after the payment are paid from then on.
+ */
+export function useKeptMoney(
+  payment: Payment,
+  { named, invoices }: Wanted,
+  { on }: { readonly on: string },
+): Settled | { readonly refused: 'nothing-kept' | 'not-open' } {
+  const { settled } = payment
+  const kept = keptOf(payment)
+  if (kept <= 0 || settled?.party === undefined) return { refused: 'nothing-kept' }
+  const { party } = settled
+  const spread = spreadOf(kept, { party, named, invoices })
+  if (!spread || spread.parts.length === 0) return { refused: 'not-open' }
+  const { nth } = bookingOf(payment)
+  const draft = keptMoneyEntry({ number: payment.id, date: on, party }, spread.parts, nth)
+  const used = { on, cause: draft.cause }
+  return {
+    payment: {
+      ...payment,
+      bookings: nth,
+      settled: {
+        ...settled,
+        parts: [...settled.parts, ...spread.parts.map((part) => ({ ...part, used }))],
+        unallocated: settled.unallocated - sumOf(spread.parts.map((part) => part.cents)),
+      },
+    },
+    invoices: paidBy(spread.parts, invoices),
+    draft,
+  }
+}
+
+/** A line of the statement that pays no invoice: set aside, or booked as a fee or interest of the bank. */
+export function setAside(
+  payment: Payment,
+  { reason, isBankCharge }: { readonly reason: string; readonly isBankCharge: boolean },
+  { by, now }: Written,
+): Omit<Settled, 'invoices' | 'draft'> & { readonly draft?: Draft } {
+  const settled = { by, at: new Date(now).toISOString(), parts: [], unallocated: 0, reason }
+  if (!isBankCharge) return { payment: { ...payment, state: 'set-aside', settled } }
+  const { on, nth } = bookingOf(payment)
+  const draft = bankChargeEntry({ number: payment.id, date: on }, payment.cents, nth)
+  return {
+    draft,
+    payment: {
+      ...payment,
+      state: 'set-aside',
+      bookings: nth,
+      settled: {
+        ...settled,
+        isBankCharge: true,
+        cause: draft.cause,
+        ...(on !== payment.date && { on }),
+      },
+    },
+  }
+}
+
+const OF_BANK = /\b(fees?|charges?|interest|commission on|admin fee|service fee|ledger fee)\b/i
+
+/** Whether a line seems to be of the bank itself, by its words. A person decides. */
+export const looksLikeBankCharge = ({ text }: Pick<StatementLine, 'text'>): boolean => OF_BANK.test(text)
+
+interface Written {
+  readonly by: string
+  /** In milliseconds since 1970. */
+  readonly now: number
+}
+
+interface Wanted {
+  readonly named: readonly string[]
+  readonly invoices: readonly BillingDocument[]
+}
+
+/** The next entry of a payment, and its accounting date: not before its last match was taken back. */
+export function bookingOf({ date, bookings = 0, undoneOn }: Payment): { readonly on: string; readonly nth: number } {
+  return { nth: bookings + 1, on: undoneOn !== undefined && undoneOn > date ? undoneOn : date }
+}
+
+/** `cents` spread over the open invoices of a party; undefined if a named one is not open. */
+function spreadOf(money: number, { party, named, invoices }: Wanted & { readonly party: string }) {
+  const open = invoices
+    .filter((invoice) => invoice.party === party && openOf(invoice) > 0)
+    .map((invoice) => ({ number: invoice.number, dueOn: invoice.dueOn, open: openOf(invoice) }))
+  const isOpen = new Set(open.map(({ number }) => number))
+  return named.every((number) => isOpen.has(number)) ? allocatePayment(money, open, named) : undefined
+}
+
+function paidBy(
+  parts: readonly { readonly number: string; readonly cents: number }[],
+  invoices: readonly BillingDocument[],
+): BillingDocument[] {
+  const paidOf = new Map(parts.map((part) => [part.number, part.cents]))
+  return invoices
+    .filter(({ number }) => paidOf.has(number))
+    .map((invoice) => ({ ...invoice, paid: invoice.paid + (paidOf.get(invoice.number) ?? 0) }))
 }

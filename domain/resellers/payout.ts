@@ -242,8 +242,14 @@ export function payoutEntry({ runId, organisation, cents }: Payout, date: string
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** The run as a file of payments for the bank: one beneficiary a line, amounts in rand. */
-export function bankFile({ id, date, payouts }: PayoutRun): string {
+interface Sent {
+  readonly id: string
+  readonly date: string
+  readonly payouts: readonly Pick<Payout, 'bank' | 'cents' | 'organisation'>[]
+}
+
+/** A run, or a refund, as a file of payments for the bank: one beneficiary a line, amounts in rand. */
+export function bankFile({ id, date, payouts }: Sent): string {
   const head = 'Beneficiary,Account number,Branch code,Amount,Beneficiary reference,Own reference,Date'
   const rows = payouts.map(({ bank, cents, organisation }) =>
     [

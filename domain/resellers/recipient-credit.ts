@@ -89,7 +89,11 @@ export function creditsOf(line: CommissionLine, { reseller, commission, payouts,
 }
 
 function explain({ invoiceNumber, customer, cut }: CommissionLine): string {
-  const why = cut.includes('not-paid') ? 'it was not paid in time' : 'it was credited'
+  const why = cut.includes('payment-undone')
+    ? 'its payment was taken back'
+    : cut.includes('not-paid')
+      ? 'it was not paid in time'
+      : 'it was credited'
   return `Commission on ${invoiceNumber}, ${customer}, was taken back, because ${why}.`.slice(0, 300)
 }
 

@@ -105,11 +105,11 @@ export const resellersRecords: ProcessingOf = {
     },
     {
       kind: 'bank payment',
-      purpose: 'to find which invoice a payment pays',
+      purpose: 'to find which invoice a payment pays, and to send back what was overpaid',
       basis: 'law',
       keptFor: 'five years',
       seenBy: 'staff',
-      exported: { not: 'It is a line of our own bank statement.' },
+      exported: { not: 'It is a line of our own bank statement, with bank details of a company that is refunded.' },
       erased: { keptBy: 'popia-17' },
     },
     {

@@ -13,10 +13,12 @@ export interface VatMonth {
   readonly vat: number
   /** Input tax of commission, by the tax invoices that we wrote less their credit notes, and by those of resellers, from when we have them. */
   readonly input: number
+  /** The VAT of bad debts that were written off, less that of write-offs that were taken back (s 22(1), (2)). */
+  readonly badDebts: number
 }
 
 interface Issued {
-  readonly documents: readonly Pick<BillingDocument, 'kind' | 'value' | 'vat' | 'invoice'>[]
+  readonly documents: readonly Pick<BillingDocument, 'kind' | 'value' | 'vat' | 'invoice' | 'writeOffs'>[]
   readonly supplierInvoices: readonly Pick<SupplierInvoice, 'vat' | 'invoice' | 'corrects'>[]
   readonly ownInvoices: readonly Pick<OwnInvoice, 'vat' | 'recordedOn'>[]
 }
@@ -36,16 +38,27 @@ export function vatMonths({ documents, supplierInvoices, ownInvoices }: Issued, 
     ]
       .filter(({ on }) => on.startsWith(month))
       .reduce((total, { vat }) => total + vat, 0)
-    return { month, number: ofMonth.length, value: sum('value'), vat: sum('vat'), input }
+    const badDebts = documents
+      .flatMap(({ writeOffs = [] }) =>
+        writeOffs.flatMap(({ vat, on, undone }) => [{ vat, on }, ...(undone ? [{ vat: -vat, on: undone.on }] : [])]),
+      )
+      .filter(({ on }) => on.startsWith(month))
+      .reduce((total, { vat }) => total + vat, 0)
+    return { month, number: ofMonth.length, value: sum('value'), vat: sum('vat'), input, badDebts }
   })
 }
 
 /** Rows of a month in its VAT summary. Input tax is below zero where credit notes took more than was invoiced; only none at all is left out. */
-export function vatRows({ vat, input }: Pick<VatMonth, 'vat' | 'input'>): readonly { name: string; cents: number }[] {
-  const owed = vat - input
+export function vatRows({
+  vat,
+  input,
+  badDebts,
+}: Pick<VatMonth, 'vat' | 'input' | 'badDebts'>): readonly { name: string; cents: number }[] {
+  const owed = vat - input - badDebts
   return [
     { name: 'Output tax', cents: vat },
     ...(input === 0 ? [] : [{ name: 'Input tax, on commission', cents: input }]),
+    ...(badDebts === 0 ? [] : [{ name: 'Input tax, on bad debts (s 22)', cents: badDebts }]),
     { name: owed < 0 ? 'SARS owes' : 'To pay', cents: Math.abs(owed) },
   ]
 }

@@ -7,6 +7,7 @@ import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import type { BackOffice } from './back-office.ts'
 import { replaceDeal, replaceQuote } from './reseller-store.ts'
+import { protectionDue } from './protection-due.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 export const answerDeal = backOffice.answerDeal.handler(async ({ input, context, errors }) => {
@@ -33,7 +34,7 @@ export const answerDeal = backOffice.answerDeal.handler(async ({ input, context,
   const { id, organisation } = deal
   const reseller = await context.store.reseller(organisation)
   const committed = await context.commit({
-    items: [replaceDeal(answered)],
+    items: [replaceDeal(answered), ...protectionDue(answered)],
     mails: reseller
       ? [resellerMail({ to: reseller.contactEmail, news: { about: 'deal-answered' }, id, organisation }, now)]
       : [],

@@ -20,6 +20,7 @@ import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 
 const headKey = { pk: 'LEDGER-HEAD', sk: 'LEDGER-HEAD' }
 const serialKey = (prefix: string) => ({ pk: `SERIAL#${prefix}`, sk: 'SERIAL' })
+const causeKey = (cause: string) => ({ pk: `CAUSE#${cause}`, sk: 'CAUSE' })
 const LEDGER = 'LEDGER'
 const BALANCES = 'LEDGER-BALANCES'
 const placeOf = (number: number): string => String(number).padStart(12, '0')
@@ -136,6 +137,20 @@ export function books({ tables, table, commit, now }: Options) {
       return (await queryAll({ tables, table }, LEDGER)).map((item) => readEntry(item))
     },
 
+    /** The entries of causes, which must have been written. */
+    entriesOf: (causes: readonly string[]): Promise<Entry[]> =>
+      Promise.all(
+        causes.map(async (cause) => {
+          const { Item: named } = await tables.send(
+            new GetCommand({ TableName: table, Key: causeKey(cause), ConsistentRead: true }),
+          )
+          const Key = { pk: LEDGER, sk: placeOf(Number(named?.['number'])) }
+          const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+          if (!Item) throw new Error('An entry that is to be taken back is missing.')
+          return readEntry(Item)
+        }),
+      ),
+
     /** The newest entries, the newest first. */
     async newest(limit: number): Promise<Entry[]> {
       const { Items = [] } = await tables.send(
@@ -190,7 +205,7 @@ export function ledgerItems(entries: readonly Entry[], before: Head, now: number
         },
         {
           put: {
-            Item: { pk: `CAUSE#${cause}`, sk: 'CAUSE', kind: 'ledger cause', number },
+            Item: { ...causeKey(cause), kind: 'ledger cause', number },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
           condition: CAUSE,

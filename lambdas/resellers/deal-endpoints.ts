@@ -7,6 +7,7 @@ import { isMember, mailOfAssigned } from './assigned-member.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import type { BackOffice } from './back-office.ts'
+import { protectionDue } from './protection-due.ts'
 import { replaceDeal, replaceQuote } from './reseller-store.ts'
 
 /** Quotes that change hands with their deal in one transaction. */
@@ -33,7 +34,7 @@ export const changeDeal = backOffice.changeDeal.handler(async ({ input, context,
   if ('refused' in changed) throw errors[changed.refused === 'extended' ? 'deal-extended' : 'not-protected']()
   const { id, organisation } = deal
   const { outcome } = await context.commit({
-    items: [replaceDeal(changed)],
+    items: [replaceDeal(changed), ...(input.change === 'extend' ? protectionDue(changed) : [])],
     audit: [auditOf({ actor: actor.id, action: ACTIONS[input.change], type: 'deal', id, organisation }, now)],
   })
   if (outcome !== 'written') throw errors['changed-meanwhile']()

@@ -4,6 +4,7 @@ import { clawBackAfter } from '#domain/resellers/commission-line.ts'
 import { correctedLine, debitInvoice as debit, series } from '#domain/resellers/document.ts'
 import { CLAW_BACK, DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
+import { firstReminder } from '#domain/resellers/reminders.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
@@ -44,7 +45,7 @@ export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, cont
           addDocument(note),
           dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
           ...earned.items,
-          dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(dueOn, 7) }),
+          dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(firstReminder(dueOn, today), 0) }),
           ...(note.reseller === undefined
             ? []
             : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(note), 1) })]),

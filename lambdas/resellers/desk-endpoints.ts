@@ -3,7 +3,7 @@ import { conflictsOf, stateOn } from '#domain/resellers/deal.ts'
 import { waitsForInvoice } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { marginRows, resellerOfDocument } from '#domain/resellers/margin-report.ts'
-import { matchesOf } from '#domain/resellers/payment.ts'
+import { matchesOf, shownPayment } from '#domain/resellers/payment.ts'
 import { invoicedIn, shownRun } from '#domain/resellers/payout.ts'
 import { ledgerFileOf } from '#domain/ledger/ledger-file.ts'
 import type { PayoutRun } from '#domain/resellers/payout.ts'
@@ -87,7 +87,7 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
       ),
     })),
     payments: payments.map((payment) => ({
-      ...payment,
+      ...shownPayment(payment),
       matches: payment.state === 'unmatched' ? matchesOf(payment, documents).slice(0, MOST_MATCHES) : [],
     })),
     runs: runs.map(shownRun),

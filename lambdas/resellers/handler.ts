@@ -19,6 +19,7 @@ import { applyAsReseller } from './apply-as-reseller.ts'
 import { books } from './books.ts'
 import { changeAgreement } from './change-agreement.ts'
 import { changeBankDetails } from './change-bank-details.ts'
+import { correctBooking } from './correct-booking.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { debitInvoice } from './debit-invoice.ts'
 import { changeDeal } from './deal-endpoints.ts'
@@ -29,7 +30,7 @@ import { fileOwnInvoice } from './file-own-invoice.ts'
 import { acceptQuoteByLink, readQuoteByLink } from './guest-quote-endpoints.ts'
 import { invoiceQuote, issueInvoice } from './invoice-endpoints.ts'
 import { announceMaterial, changeMaterial, openMaterial, publishMaterial } from './material-endpoints.ts'
-import { importStatement, setPaymentAside, settlePayment } from './payment-endpoints.ts'
+import { importStatement, settlePayment } from './payment-endpoints.ts'
 import { askForContact, changeLead, changeLeadLink, readLeadLink } from './lead-endpoints.ts'
 import { linkQuote, writeQuote } from './quote-endpoints.ts'
 import { linkCustomer } from './link-customer.ts'
@@ -87,7 +88,7 @@ export const handler = serve({
     debitInvoice,
     importStatement,
     settlePayment,
-    setPaymentAside,
+    correctBooking,
     prepareRun,
     approveRun,
     withdrawRun,

@@ -12,6 +12,7 @@ import { CLAW_BACK, DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/du
 import { issueInvoice, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
+import { firstReminder } from '#domain/resellers/reminders.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
@@ -89,7 +90,7 @@ function invoiceOf({ agreement, deal }: Invoiced, number: string, now: number) {
       ...(earned ? [addCommissionLine(earned.line)] : []),
       replaceAgreement(afterInvoice(agreement)),
       dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
-      dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(document.dueOn, 7) }),
+      dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(firstReminder(document.dueOn, today), 0) }),
       ...(document.reseller === undefined
         ? []
         : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(document), 1) })]),

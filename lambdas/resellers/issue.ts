@@ -8,6 +8,7 @@ import type { BillingDocument } from '#domain/resellers/document.ts'
 import type { Pricing } from '#domain/resellers/pricing.ts'
 import { recipientOf } from '#domain/resellers/pro-forma.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
+import { firstReminder } from '#domain/resellers/reminders.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -97,7 +98,7 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
           addDocument(document),
           ...(earned ? [addCommissionLine(earned.line)] : []),
           dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
-          dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(document.dueOn, 7) }),
+          dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(firstReminder(document.dueOn, today), 0) }),
           ...(document.reseller === undefined
             ? []
             : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(document), 1) })]),

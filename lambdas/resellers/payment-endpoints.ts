@@ -1,10 +1,11 @@
 import Papa from 'papaparse'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { company } from '#domain/company/details.ts'
 import { maskedAccount } from '#domain/resellers/bank-details.ts'
 import { futureProblem, otherAccount, readStatement } from '#domain/resellers/bank-statement.ts'
 import type { StatementLine } from '#domain/resellers/bank-statement.ts'
-import { settlePayment as settle } from '#domain/resellers/payment.ts'
+import { setAside, settlePayment as settle, shownPayment, useKeptMoney } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
@@ -80,11 +81,29 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
   const now = context.now()
   const today = dateOf(dayAt(now))
   const written = await context.books.write(by, async (_number, draw) => {
-    const [payment, documents] = await Promise.all([context.store.payment(input.paymentId), context.store.documents()])
+    const payment = await context.store.payment(input.paymentId)
     if (!payment) throw errors['payment-not-found']()
-    const settled = settle(payment, { party: input.party, named: input.numbers, invoices: documents }, { by, now })
+    const audited = (action: AuditEntry['action']) => [
+      auditOf({ actor: by, action, type: 'payment', id: payment.id }, now),
+    ]
+    if ('aside' in input) {
+      if (payment.state !== 'unmatched') throw errors['payment-settled']()
+      const isBankCharge = input.aside === 'bank-charge'
+      const aside = setAside(payment, { reason: input.reason, isBankCharge }, { by, now })
+      return {
+        payment: aside.payment,
+        drafts: aside.draft ? [aside.draft] : [],
+        items: [replacePayment(aside.payment)],
+        audit: audited(isBankCharge ? 'bank-charge-booked' : 'payment-set-aside'),
+      }
+    }
+    const wanted = { named: input.numbers, invoices: await context.store.documents() }
+    const settled =
+      'use' in input
+        ? useKeptMoney(payment, wanted, { on: today })
+        : settle(payment, { ...wanted, party: input.party }, { by, now })
     if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : settled.refused]()
-    // Commission that was lost by a late payment is earned again.
+    // Commission that was lost by a late payment, or by one that was taken back, is earned again.
     const earned = await commissionAfter(
       { store: context.store, draw },
       { changed: settled.invoices },
@@ -95,29 +114,10 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
       drafts: [settled.draft, ...earned.drafts],
       items: [replacePayment(settled.payment), ...earned.items],
       mails: earned.mails,
-      audit: [...earned.audit, auditOf({ actor: by, action: 'payment-matched', type: 'payment', id: payment.id }, now)],
+      audit: [...earned.audit, ...audited('use' in input ? 'kept-money-used' : 'payment-matched')],
     }
   })
   if (written.outcome !== 'written') throw errors['changed-meanwhile']()
   const { payment } = written.made
-  return { ...payment, version: payment.version + 1 }
-})
-
-export const setPaymentAside = backOffice.setPaymentAside.handler(async ({ input, context, errors }) => {
-  const { id: by } = signedIn(context)
-  const now = context.now()
-  const payment = await context.store.payment(input.paymentId)
-  if (!payment) throw errors['payment-not-found']()
-  if (payment.state !== 'unmatched') throw errors['payment-settled']()
-  const aside: Payment = {
-    ...payment,
-    state: 'set-aside',
-    settled: { by, at: new Date(now).toISOString(), parts: [], unallocated: 0, reason: input.reason },
-  }
-  const { outcome } = await context.commit({
-    items: [replacePayment(aside)],
-    audit: [auditOf({ actor: by, action: 'payment-set-aside', type: 'payment', id: payment.id }, now)],
-  })
-  if (outcome !== 'written') throw errors['changed-meanwhile']()
-  return { ...aside, version: aside.version + 1 }
+  return shownPayment({ ...payment, version: payment.version + 1 })
 })

@@ -4,6 +4,7 @@ import type { BankDetails } from '#domain/resellers/bank-details.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { withoutStaffPart } from '#domain/resellers/deal.ts'
 import { mayOpen } from '#domain/resellers/material.ts'
+import { receiptOf } from '#domain/resellers/payment.ts'
 import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
@@ -74,9 +75,12 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     commission,
     waiting: waiting.map(({ id }) => id),
     seesMoney,
-    payments: payments.flatMap(({ id, date, cents, settled }) =>
-      settled ? [{ id, date, cents, parts: settled.parts, unallocated: settled.unallocated }] : [],
-    ),
+    payments: payments.flatMap((payment) => {
+      const receipt = receiptOf(payment)
+      if (!receipt) return []
+      const { parts, refunds = [], ...rest } = receipt
+      return [{ id: payment.id, ...rest, parts: [...parts], refunds: [...refunds] }]
+    }),
     payouts: payouts.map(({ bank: sentTo, ...payout }) => ({
       ...payout,
       date: dateOf(dayAt(Date.parse(payout.paidAt ?? ''))),

@@ -8,6 +8,8 @@ import {
   prepareRun as prepare,
   shownRun,
 } from '#domain/resellers/payout.ts'
+import { shownPayment } from '#domain/resellers/payment.ts'
+import { refundIn } from '#domain/resellers/refund.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -15,6 +17,7 @@ import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import { carryOutRun } from './carry-out-run.ts'
 import { endRun, openRun, replaceRun } from './reseller-store.ts'
+import { sendRefund } from './send-refund.ts'
 import { linesThatWait } from './waiting-lines.ts'
 
 /** A run that was interrupted is continued after this time. */
@@ -62,6 +65,11 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
 export const approveRun = backOffice.approveRun.handler(async ({ input, context, errors }) => {
   const { id: by } = signedIn(context)
   const now = context.now()
+  if ('refundId' in input) {
+    const sent = await sendRefund(context, input, { by, now })
+    if ('refused' in sent) throw errors[sent.refused]()
+    return shownPayment(sent)
+  }
   const run = await context.store.run(input.runId)
   if (!run) throw errors['run-not-found']()
   const approved = approve(run, by, now)
@@ -69,6 +77,10 @@ export const approveRun = backOffice.approveRun.handler(async ({ input, context,
   const resellers = await Promise.all(run.payouts.map(({ organisation }) => context.store.reseller(organisation)))
   const today = dateOf(dayAt(now))
   if (run.payouts.some((payout, at) => !hasSameVat(payout, resellers[at] ?? {}, today))) throw errors['terms-changed']()
+  for (const { organisation, lines } of run.payouts) {
+    const ofRun = (await context.store.commission(organisation)).filter(({ id }) => lines.includes(id))
+    if ((await linesThatWait(context.store, ofRun)).length > 0) throw errors['payment-undone']()
+  }
   const { outcome } = await context.commit({
     items: [
       replaceRun(approved),
@@ -97,6 +109,20 @@ export const withdrawRun = backOffice.withdrawRun.handler(async ({ input, contex
 export const downloadBankFile = backOffice.downloadBankFile.handler(async ({ input, context, errors }) => {
   const { id: by } = signedIn(context)
   const now = context.now()
+  if ('refundId' in input) {
+    const payment = await context.store.payment(input.paymentId)
+    if (!payment) throw errors['payment-not-found']()
+    const refund = refundIn(payment, input.refundId)
+    if (!refund) throw errors['refund-not-found']()
+    if (refund.paidOn === undefined) throw errors['not-approved']()
+    await context.commit({
+      items: [],
+      audit: [auditOf({ actor: by, action: 'bank-file-downloaded', type: 'payment', id: payment.id }, now)],
+    })
+    const { bank, cents, paidOn } = refund
+    const organisation = payment.settled?.party ?? ''
+    return { file: bankFile({ id: `REFUND-${paidOn}`, date: paidOn, payouts: [{ bank, cents, organisation }] }) }
+  }
   const run = await context.store.run(input.runId)
   if (!run) throw errors['run-not-found']()
   if (run.state !== 'approved' && run.state !== 'paid') throw errors['not-approved']()

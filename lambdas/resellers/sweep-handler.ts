@@ -5,13 +5,16 @@ import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import {
   AGREEMENT_INVOICE,
   CLAW_BACK,
+  DEAL_PROTECTION,
   DOCUMENT_MAIL,
   INVOICE_REMINDER,
   LEDGER_CHECK,
   PAYOUT_RUN,
   UNPUBLISHED_FILE,
 } from '#domain/resellers/due-kinds.ts'
+import { protectionNews } from '#domain/resellers/deal-protection.ts'
 import { openOf } from '#domain/resellers/document.ts'
+import { nextReminder } from '#domain/resellers/reminders.ts'
 import { PROGRAMME } from '#domain/resellers/material-upload.ts'
 import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
 import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
@@ -48,10 +51,6 @@ const store = resellerStore({
   windowSeconds: 1,
 })
 
-/** Days between the reminders of an invoice, and how many there are. */
-const REMINDER_DAYS = 14
-const MOST_REMINDERS = 4
-
 export const handler = sweepHandler({
   tables,
   table: TABLE,
@@ -86,8 +85,8 @@ export const handler = sweepHandler({
       const invoice = await store.document(id)
       const contact = invoice && (await invoiceContact(store, invoice))
       if (!contact || openOf(invoice) === 0) return { items: [] }
+      const today = dateOf(dayAt(at))
       const days = dayAt(at) - dayOf(invoice.dueOn)
-      const reminded = Math.floor(days / REMINDER_DAYS) + 1
       const open = rand(openOf(invoice))
       const mails = [
         resellerMail(
@@ -101,15 +100,30 @@ export const handler = sweepHandler({
               isToClient: contact.isToClient,
               hasPage: contact.hasPage,
             },
-            id: `${id}-${reminded}`,
+            id: `${id}-${today}`,
             organisation: invoice.organisation,
           },
           at,
         ),
       ]
-      return reminded < MOST_REMINDERS
-        ? { items: [], mails, next: dayAfter(dateOf(dayAt(at)), REMINDER_DAYS) }
-        : { items: [], mails }
+      const next = nextReminder(invoice.dueOn, today)
+      return { items: [], mails, ...(next !== undefined && { next: dayAfter(next, 0) }) }
+    },
+
+    /** Tells a reseller before and when the protection of its deal ends. */
+    [DEAL_PROTECTION]: async ({ id }, at) => {
+      const deal = await store.deal(id)
+      if (!deal) return { items: [] }
+      const { news, next } = protectionNews(deal, dateOf(dayAt(at)))
+      const { organisation, protectedUntil = '' } = deal
+      const reseller = news && (await store.reseller(organisation))
+      return {
+        items: [],
+        mails: reseller
+          ? [resellerMail({ to: reseller.contactEmail, news, id: `${id}-${protectedUntil}`, organisation }, at)]
+          : [],
+        ...(next !== undefined && { next: dayAfter(next, 0) }),
+      }
     },
 
     /** Invoices the month of a client's agreement. */

@@ -20,6 +20,8 @@ const schema = z.object({
     z.object({ about: z.literal('approved') }),
     z.object({ about: z.literal('declined') }),
     z.object({ about: z.literal('deal-answered') }),
+    z.object({ about: z.literal('deal-ending'), until: z.string(), mayExtend: z.boolean() }),
+    z.object({ about: z.literal('deal-expired') }),
     z.object({ about: z.literal('bank-changed'), from: z.string() }),
     z.object({
       about: z.literal('invoice'),
@@ -60,6 +62,7 @@ const schema = z.object({
       asksForInvoice: z.boolean().optional(),
     }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
+    z.object({ about: z.literal('refund'), total: z.string(), account: z.string() }),
     z.object({ about: z.literal('supplier-credit'), number: z.string(), corrects: z.string(), total: z.string() }),
     z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
@@ -125,6 +128,23 @@ function wordsOf(news: Read['news']): Words {
         says: ['Our answer is on your dashboard.'],
         link: { name: 'Open your deals', path: `${dashboard}/deals` },
       }
+    case 'deal-ending':
+      return {
+        subject: 'The protection of a deal ends soon',
+        says: [
+          `A deal that you registered is protected until ${longDate(news.until)}.`,
+          news.mayExtend
+            ? 'You can extend it once by as long again, on your dashboard.'
+            : 'It was extended once already. Say on your dashboard if it is won or lost.',
+        ],
+        link: { name: 'Open your deals', path: `${dashboard}/deals` },
+      }
+    case 'deal-expired':
+      return {
+        subject: 'The protection of a deal has ended',
+        says: ['A deal that you registered is not protected any more. Register it again if you still work on it.'],
+        link: { name: 'Open your deals', path: `${dashboard}/deals` },
+      }
     case 'bank-changed':
       return {
         subject: 'Your bank details were changed',
@@ -179,6 +199,14 @@ function wordsOf(news: Read['news']): Words {
             : []),
         ],
         link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
+      }
+    case 'refund':
+      return {
+        subject: `Remittance advice, refund of ${news.total}`,
+        says: [
+          `You paid more than you owed. We sent ${news.total} back to the account that ends in ${news.account}.`,
+          `If that is not your account, phone us at once: ${company.phone}.`,
+        ],
       }
     case 'supplier-credit':
       return {

@@ -6,13 +6,25 @@ import { allocatePayment } from '#domain/billing/allocation.ts'
 import { commissionChange, commissionOf, ruleOn } from '#domain/billing/commission.ts'
 import type { CommissionRule } from '#domain/billing/commission.ts'
 import { noteFor } from '#domain/billing/credit-note.ts'
-import { chargeEntry, commissionEntry, creditEntry, receiptEntry } from '#domain/billing/postings.ts'
+import { badDebtOf } from '#domain/billing/bad-debt.ts'
+import {
+  bankChargeEntry,
+  chargeEntry,
+  commissionEntry,
+  creditEntry,
+  keptMoneyEntry,
+  receiptEntry,
+  refundEntry,
+  writeOffEntry,
+} from '#domain/billing/postings.ts'
 import { totalsOf } from '#domain/billing/totals.ts'
 import { dateOf, dayOf } from '#domain/calendar/day.ts'
-import { balanceOf } from '#domain/ledger/balances.ts'
+import { balanceOf, balancesOf } from '#domain/ledger/balances.ts'
 import type { Draft } from '#domain/ledger/entry.ts'
 import { ledgerFileOf, readLedgerFile } from '#domain/ledger/ledger-file.ts'
-import { written } from '#test/domain/ledger/entries.ts'
+import { reversalOf } from '#domain/ledger/ledger.ts'
+import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
+import { sha256, written } from '#test/domain/ledger/entries.ts'
 
 const STORIES = 1000
 const FIRST_DAY = dayOf('2026-01-01')
@@ -45,7 +57,22 @@ const anyInvoice = fc.record({
 })
 const anyStory = fc.record({
   invoices: fc.array(anyInvoice, { minLength: 1, maxLength: 6 }),
-  payments: fc.array(fc.integer({ min: 1, max: 3_000_000 }), { maxLength: 5 }),
+  /** An amount, or what is open of an invoice less some cents. */
+  payments: fc.array(
+    fc.oneof(
+      fc.integer({ min: 1, max: 3_000_000 }),
+      fc.record({ of: fc.nat({ max: 5 }), short: fc.integer({ min: 1, max: 5000 }) }),
+    ),
+    { maxLength: 5 },
+  ),
+  corrections: fc.array(
+    fc.record({
+      kind: fc.constantFrom('undo', 'use', 'refund', 'write-off', 'undo-write-off', 'bank-charge'),
+      at: fc.nat({ max: 9 }),
+      cents: fc.integer({ min: 1, max: 400_000 }),
+    }),
+    { maxLength: 9 },
+  ),
 })
 type Story = typeof anyStory extends fc.Arbitrary<infer Kind> ? Kind : never
 
@@ -59,11 +86,13 @@ interface Told {
     /** The invoice that a debit note adds to; its own number for an invoice. */
     readonly root: string
   }[]
+  /** What is kept for the payer of each payment. */
+  readonly kept: ReadonlyMap<string, number>
 }
 const PARTY = 'org-karoofoods'
 
-/** Charges, credits, debits, payments and commission of a story by the rules. */
-function tell({ invoices, payments }: Story): Told {
+/** Charges, credits, debits, payments, their corrections and commission of a story by the rules. */
+function tell({ invoices, payments, corrections }: Story): Told {
   const drafts: Draft[] = []
   const told = invoices.map((invoice, index) => {
     const number = `VT-${String(index + 1).padStart(6, '0')}`
@@ -99,10 +128,20 @@ function tell({ invoices, payments }: Story): Told {
   })
   const charges = told.flatMap(({ debits, ...invoice }) => [invoice, ...debits])
   const openOf = (number: string) => balanceOf(drafts, { account: 'receivables', document: number })
-  for (const [index, cents] of payments.entries()) {
-    const open = charges.map((each) => ({ ...each, open: openOf(each.number) })).filter((each) => each.open > 0)
-    drafts.push(receiptEntry({ number: `P-${index}`, date: REPORTED_ON, party: PARTY }, allocatePayment(cents, open)))
+  const openCharges = () =>
+    charges.map((each) => ({ ...each, open: openOf(each.number) })).filter((each) => each.open > 0)
+  const kept = new Map<string, number>()
+  const on = { date: REPORTED_ON, party: PARTY }
+  for (const [index, payment] of payments.entries()) {
+    const number = `P-${index}`
+    const open = openCharges()
+    const wanted = typeof payment === 'number' ? undefined : open[payment.of % Math.max(1, open.length)]
+    const cents = typeof payment === 'number' ? payment : Math.max(1, (wanted?.open ?? 2) - payment.short)
+    const spread = allocatePayment(cents, open, wanted ? [wanted.number] : [])
+    kept.set(number, spread.unallocated)
+    drafts.push(receiptEntry({ ...on, number }, spread))
   }
+  correct(drafts, { kept, openCharges, charges: told, corrections })
   for (const { number, issuedOn, dueOn, tier, value, credited, debits } of told) {
     const rule = ruleOn(rules, tier, issuedOn)!
     const asked = { value, dueOn, isPaid: openOf(number) === 0, credited: 0 }
@@ -124,10 +163,67 @@ function tell({ invoices, payments }: Story): Told {
     for (const [step, { date, change }] of changes.entries())
       if (change !== 0) drafts.push(commissionEntry({ ...document, date }, step, change))
   }
-  return { drafts, invoices: charges }
+  return { drafts, invoices: charges, kept }
+}
+
+interface Correcting {
+  readonly kept: Map<string, number>
+  readonly openCharges: () => { readonly number: string; readonly dueOn: string; readonly open: number }[]
+  readonly charges: readonly { readonly number: string; readonly issuedOn: string }[]
+  readonly corrections: Story['corrections']
+}
+
+/** Payments that are taken back, kept money that is used or sent back, small differences and charges of the bank. */
+function correct(drafts: Draft[], { kept, openCharges, charges, corrections }: Correcting): void {
+  const on = { date: REPORTED_ON, party: PARTY }
+  const refunded = new Set<string>()
+  const reverse = (cause: string) => {
+    const place = drafts.findIndex((draft) => draft.cause === cause)
+    const isDone = drafts.some(({ reverses }) => reverses === place + 1)
+    const draft = drafts[place]
+    if (!draft || isDone) return
+    const entry = { ...draft, number: place + 1, writtenAt: '', writtenBy: 'p', seal: '' }
+    drafts.push(reversalOf(entry, { date: REPORTED_ON, reason: 'Wrong.' }))
+  }
+  for (const [nth, { kind, at, cents }] of corrections.entries()) {
+    const all = [...kept].filter(([, left]) => left > 0 || kind === 'undo')
+    const [number = '', left = 0] = all[at % Math.max(1, all.length)] ?? []
+    if (kind === 'bank-charge') drafts.push(bankChargeEntry({ number: `B-${nth}`, date: REPORTED_ON }, -cents, 1))
+    else if (kind === 'write-off') {
+      const small = openCharges().find(
+        ({ number: of, open }) => open <= 5000 && charges.some((each) => each.number === of),
+      )
+      if (!small) continue
+      const issuedOn = charges.find((each) => each.number === small.number)!.issuedOn
+      const vatLeft = -balanceOf(drafts, { account: 'vat-output', document: small.number })
+      const lost = badDebtOf(small.open, { rate: 1500, vatLeft, issuedOn }, REPORTED_ON)
+      drafts.push(writeOffEntry({ ...on, number: small.number }, lost, nth + 1))
+    } else if (kind === 'undo-write-off') {
+      const last = drafts.findLast(({ cause }) => cause.startsWith('write-off/'))
+      if (last) reverse(last.cause)
+    } else if (kind === 'undo') {
+      // What was sent back is gone, so its match stays.
+      if (number === '' || refunded.has(number)) continue
+      const causes = drafts.map(({ cause }) => cause).filter((cause) => cause.startsWith(`kept-money/${number}`))
+      for (const cause of [`receipt/${number}`, ...causes]) reverse(cause)
+      kept.set(number, 0)
+    } else if (left > 0 && kind === 'use') {
+      const { parts, unallocated } = allocatePayment(left, openCharges())
+      if (parts.length === 0) continue
+      kept.set(number, unallocated)
+      drafts.push(keptMoneyEntry({ ...on, number }, parts, nth + 2))
+    } else if (left > 0) {
+      const sent = Math.min(left, cents)
+      refunded.add(number)
+      kept.set(number, left - sent)
+      drafts.push(refundEntry({ ...on, number }, sent, nth + 2))
+    }
+  }
 }
 
 const database = new DatabaseSync(':memory:')
+/** What the nightly check finds in the stories. */
+const problems: string[] = []
 const stories = fc.sample(anyStory, { numRuns: STORIES, seed: 19 }).map(tell)
 
 beforeAll(() => {
@@ -143,7 +239,8 @@ beforeAll(() => {
   for (const { tier, from, until, rate, cap, clawBackAfterDays } of rules)
     rule.run(tier, from, until ?? '9999', rate, cap ?? null, clawBackAfterDays)
   for (const [story, { drafts, invoices }] of stories.entries()) {
-    const { entries } = readLedgerFile(ledgerFileOf(written(drafts)))
+    const { entries, stored } = readLedgerFile(ledgerFileOf(written(drafts)))
+    problems.push(...verifyLedger(entries, stored, sha256))
     for (const { cause, date, lines } of entries)
       for (const { account, document, cents } of lines) line.run(story, cause, date, account, document ?? null, cents)
     for (const { number, issuedOn, dueOn, tier, root } of invoices)
@@ -161,8 +258,25 @@ test('a thousand stories balance, and have charges, credits, debits, payments an
     count(DISTINCT CASE WHEN cause LIKE 'credit/%' THEN story || cause END) > 500 AS credits,
     count(DISTINCT CASE WHEN cause LIKE 'charge/DN-%' THEN story || cause END) > 500 AS debits,
     count(DISTINCT CASE WHEN account = 'unallocated-receipts' THEN story || cause END) > 100 AS overpaid,
-    count(DISTINCT CASE WHEN cause LIKE 'commission/%/1' THEN story || cause END) > 500 AS changed FROM line`)
-  expect(counted.get()).toEqual({ stories: STORIES, credits: 1, debits: 1, overpaid: 1, changed: 1 })
+    count(DISTINCT CASE WHEN cause LIKE 'commission/%/1' THEN story || cause END) > 500 AS changed,
+    count(DISTINCT CASE WHEN cause LIKE 'reversal/%' THEN story || cause END) > 300 AS reversals,
+    count(DISTINCT CASE WHEN cause LIKE 'kept-money/%' THEN story || cause END) > 20 AS uses,
+    count(DISTINCT CASE WHEN cause LIKE 'refund/%' THEN story || cause END) > 100 AS refunds,
+    count(DISTINCT CASE WHEN cause LIKE 'write-off/%' THEN story || cause END) > 100 AS written_off FROM line`)
+  expect(counted.get()).toEqual({
+    stories: STORIES,
+    credits: 1,
+    debits: 1,
+    overpaid: 1,
+    changed: 1,
+    reversals: 1,
+    uses: 1,
+    refunds: 1,
+    written_off: 1,
+  })
+  // The seals and the balances beside the entries are those of the nightly check.
+  expect(problems).toEqual([])
+  expect(stories.every(({ drafts }) => balancesOf(drafts).reduce((sum, { cents }) => sum + cents, 0) === 0)).toBe(true)
 })
 
 test('SQL calculates the same VAT of every charge, and none is left of what was credited in full', () => {
@@ -215,4 +329,37 @@ test('SQL ages the same open amounts', () => {
     return JSON.stringify(ageingOf(items, REPORTED_ON)) !== JSON.stringify(aged.get(story))
   })
   expect(different).toEqual([])
+})
+
+test('SQL calculates the same money that is kept of every payment, after it was used, sent back or taken back', () => {
+  const keptOf = database.prepare(`
+    SELECT coalesce(sum(cents), 0) AS kept FROM line WHERE story = ? AND account IN ('bank', 'receivables')
+      AND cause IN (SELECT cause FROM line WHERE story = ? AND document = ?)
+      AND (account = 'receivables' OR document = ?)`)
+  const posted = database.prepare(
+    `SELECT coalesce(sum(cents), 0) AS kept FROM line WHERE story = ? AND document = ? AND account = 'unallocated-receipts'`,
+  )
+  const different = stories.flatMap(({ kept }, story) =>
+    [...kept].filter(([number, cents]) => {
+      const moved = keptOf.get(story, story, number, number) as { kept: number }
+      const { kept: booked } = posted.get(story, number) as { kept: number }
+      return cents < 0 || moved.kept !== cents || -booked !== cents
+    }),
+  )
+  expect(different).toEqual([])
+})
+
+test('SQL calculates the same VAT of every small difference: 15/115, once the return of the next month is furnished (s 22(1))', () => {
+  const different = database.prepare(`
+    WITH lost AS (
+      SELECT line.story, line.cause, line.document, line.date, issued, -sum(iif(account = 'receivables', cents, 0)) AS total,
+        sum(iif(account = 'vat-input', cents, 0)) AS vat, sum(iif(account = 'bad-debts', cents, 0)) AS value
+      FROM line JOIN invoice ON invoice.story = line.story AND number = document
+      WHERE cause LIKE 'write-off/%' GROUP BY line.story, line.cause)
+    SELECT count(*) > 100 AS many, sum(vat > 0) > 50 AS deducted, sum(value + vat <> total) AS unbalanced,
+      sum(vat <> iif(date <= date(issued, 'start of month', '+2 months', '-1 day'), 0,
+        min((total * 15 * 2 + 115) / 230, -(SELECT sum(cents) FROM line AS tax
+          WHERE tax.story = lost.story AND tax.document = lost.document AND account = 'vat-output')))) AS different
+    FROM lost`)
+  expect(different.get()).toEqual({ many: 1, deducted: 1, unbalanced: 0, different: 0 })
 })

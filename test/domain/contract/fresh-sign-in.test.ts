@@ -74,6 +74,7 @@ test('these calls need a fresh sign-in', () => {
     'resellers.answerApplication',
     'resellers.approveRun',
     'resellers.changeBankDetails',
+    'resellers.correctBooking',
     'resellers.downloadBankFile',
     'resellers.exportLedger',
     'resellers.linkCustomer',

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { chargeEntry, commissionEntry, creditEntry } from '#domain/billing/postings.ts'
-import type { Draft } from '#domain/ledger/entry.ts'
+import { problemsOf } from '#domain/ledger/entry.ts'
+import type { Draft, Entry } from '#domain/ledger/entry.ts'
+import { reversalOf } from '#domain/ledger/ledger.ts'
 import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
 import { portionOf } from '#domain/ledger/money.ts'
 import { billsOf, sageBillRows, sageRows, xeroBillRows, xeroRows } from '#domain/resellers/book-exports.ts'
-import { creditInvoice, debitInvoice, issueInvoice } from '#domain/resellers/document.ts'
+import { creditInvoice, debitInvoice, issueInvoice, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { settlePayment } from '#domain/resellers/payment.ts'
+import { keptOf, receiptOf, settlePayment, useKeptMoney } from '#domain/resellers/payment.ts'
+import type { Payment } from '#domain/resellers/payment.ts'
+import { approveRefund, askRefund } from '#domain/resellers/refund.ts'
+import { causesOf, undoMatch } from '#domain/resellers/undo-match.ts'
+import { causeOfWriteOff, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
 import type { Receipt } from '#domain/resellers/account-statement.ts'
 import { marginOf, marginRows, marginSum, resellerOfDocument } from '#domain/resellers/margin-report.ts'
 import { recipientCreditEntry } from '#domain/resellers/recipient-credit.ts'
@@ -44,12 +50,12 @@ function story(seed: number) {
   const pick = random(seed)
   const documents = new Map<string, BillingDocument>()
   const supplierInvoices: SupplierInvoice[] = []
-  const payments: Receipt[] = []
+  const received = new Map<string, Payment>()
   const entries: Draft[] = []
-  const dates = Array.from({ length: 12 }, () => `${months[pick(3)]}-${String(1 + pick(28)).padStart(2, '0')}`)
+  const dates = Array.from({ length: 18 }, () => `${months[pick(3)]}-${String(1 + pick(28)).padStart(2, '0')}`)
   for (const [at, date] of dates.toSorted().entries()) {
     const now = Date.parse(`${date}T08:00:00Z`)
-    const kind = pick(6)
+    const kind = pick(11)
     const open = [...documents.values()].filter(({ kind: each }) => each !== 'credit-note')
     const [target] = open.slice(pick(Math.max(1, open.length)))
     if (kind === 0 && target) {
@@ -59,23 +65,30 @@ function story(seed: number) {
       if (!credited.ok) continue
       documents.set(number, credited.note).set(target.number, credited.invoice)
       entries.push(creditEntry({ number, date, party }, target.number, credited.note))
-    } else if (kind === 1 && target) {
-      const payment = {
+    } else if ((kind === 1 || kind === 6) && target) {
+      // Some pay an invoice but for a few cents.
+      const isShort = kind === 6 && openOf(target) > 1
+      const payment: Payment = {
         id: `PAY-${at}`,
         date,
-        cents: 1 + pick(300_000),
+        cents: isShort ? Math.max(1, openOf(target) - 1 - pick(5000)) : 1 + pick(300_000),
         text: 'EFT',
-        state: 'unmatched' as const,
+        state: 'unmatched',
         importedAt: new Date(now).toISOString(),
         importedBy: 'p',
         version: 1,
       }
-      const settled = settlePayment(payment, { party, named: [], invoices: [...documents.values()] }, { by: 'p', now })
+      const settled = settlePayment(
+        payment,
+        { party, named: isShort ? [target.number] : [], invoices: [...documents.values()] },
+        { by: 'p', now },
+      )
       if ('refused' in settled) throw new Error(settled.refused)
       for (const invoice of settled.invoices) documents.set(invoice.number, invoice)
-      const { parts, unallocated } = settled.payment.settled!
-      payments.push({ date, cents: payment.cents, parts, unallocated })
+      received.set(payment.id, settled.payment)
       entries.push(settled.draft)
+    } else if (kind >= 7) {
+      correct(kind, { documents, received, entries, date, pick, at })
     } else if (kind === 5 && target?.kind === 'invoice') {
       const number = `DN-${at}`
       const correction = { reason: 'altered' as const, explanation: 'More.', issuedOn: date, by: 'p', paymentDays: 14 }
@@ -127,7 +140,86 @@ function story(seed: number) {
       entries.push(chargeEntry({ number, date, party }, invoice))
     }
   }
+  const payments: Receipt[] = [...received.values()].map(receiptOf).filter((each) => each !== undefined)
   return { documents: [...documents.values()], supplierInvoices, payments, entries }
+}
+
+interface Books {
+  readonly documents: Map<string, BillingDocument>
+  readonly received: Map<string, Payment>
+  readonly entries: Draft[]
+  readonly date: string
+  readonly pick: (below: number) => number
+  readonly at: number
+}
+
+/** A match or a use that is taken back, kept money that is used or sent back, or a small difference that is written off. */
+function correct(kind: number, { documents, received, entries, date, pick, at }: Books): void {
+  const now = Date.parse(`${date}T08:00:00Z`)
+  const written = { by: 'p', now, on: date }
+  const entryOf = (cause: string): Entry => {
+    const place = entries.findLastIndex((entry) => entry.cause === cause)
+    return { ...entries[place]!, number: place + 1, writtenAt: '', writtenBy: 'p', seal: '' }
+  }
+  const store = (invoices: readonly BillingDocument[]) => {
+    for (const invoice of invoices) documents.set(invoice.number, invoice)
+  }
+  const of = [...received.values()]
+  const payment = of[pick(Math.max(1, of.length))]
+  if (kind === 7 && payment) {
+    const [use] = pick(2) === 0 ? causesOf(payment).slice(1) : []
+    const asked = {
+      use,
+      reason: 'Wrong.',
+      entries: causesOf(payment, use).map(entryOf),
+      invoices: [...documents.values()],
+    }
+    const undone = undoMatch(payment, asked, written)
+    if ('refused' in undone) return
+    store(undone.invoices)
+    entries.push(...undone.drafts)
+    received.set(payment.id, undone.payment)
+    if (undone.kept) received.set(undone.kept.id, undone.kept)
+    if (use !== undefined || pick(2) === 0) return
+    // The line is open again, and is matched again.
+    const again = settlePayment(undone.payment, { party, named: [], invoices: [...documents.values()] }, written)
+    if ('refused' in again) throw new Error(again.refused)
+    store(again.invoices)
+    received.set(payment.id, again.payment)
+    entries.push(again.draft)
+  } else if (kind === 8 && payment) {
+    const used = useKeptMoney(payment, { named: [], invoices: [...documents.values()] }, { on: date })
+    if ('refused' in used) return
+    store(used.invoices)
+    received.set(payment.id, used.payment)
+    entries.push(used.draft)
+  } else if (kind === 9 && payment && keptOf(payment) > 0) {
+    const bank = { bank: 'FNB', accountHolder: 'Mokoena', accountNumber: '62001234567', branchCode: '250655' }
+    const asked = askRefund(payment, {
+      id: `R-${at}`,
+      cents: 1 + pick(keptOf(payment)),
+      bank,
+      reason: 'Paid twice.',
+      ...written,
+    })
+    if ('refused' in asked) throw new Error(asked.refused)
+    const approved = approveRefund(asked, `R-${at}`, { by: 'other', on: date })
+    if ('refused' in approved) throw new Error(approved.refused)
+    received.set(payment.id, approved.payment)
+    entries.push(approved.draft)
+  } else if (kind === 10) {
+    for (const document of documents.values()) {
+      const place = standingWriteOff(document)
+      const lost = writeOff(document, { reason: 'Bank fee.', on: date })
+      if (!('refused' in lost)) {
+        store([lost.document])
+        entries.push(lost.draft)
+      } else if (place !== undefined && pick(2) === 0) {
+        entries.push(reversalOf(entryOf(causeOfWriteOff(document, place)), { date, reason: 'Wrong.' }))
+        store([withoutWriteOff(document, place, date)])
+      }
+    }
+  }
 }
 
 /** Debits less credits of an account, straight from the lines. */
@@ -142,14 +234,35 @@ function ledgerSum(entries: readonly Draft[], account: string, month?: string): 
 /** A decimal text of a file as cents, by its digits. */
 const centsOf = (text: unknown): number => Math.round(Number(String(text)) * 100)
 
+test('the stories have corrections of each kind among them', () => {
+  const causes = Array.from({ length: 500 }, (_, seed) => story(seed + 1)).flatMap(({ entries }) =>
+    entries.map(({ cause, reverses }) => (reverses === undefined ? cause.split('/')[0] : 'reversal')),
+  )
+  const counted = Map.groupBy(causes, (cause) => cause)
+  for (const kind of ['reversal', 'kept-money', 'refund', 'write-off'])
+    expect(counted.get(kind)?.length).toBeGreaterThan(20)
+})
+
 test('of 500 random stories, VAT summary, statement and the files for Xero and Sage say what the ledger says, to the cent', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const { documents, supplierInvoices, payments, entries } = story(seed)
-    for (const { month, value, vat, input } of vatMonths({ documents, supplierInvoices, ownInvoices: [] }, months)) {
+    for (const { month, value, vat, input, badDebts } of vatMonths(
+      { documents, supplierInvoices, ownInvoices: [] },
+      months,
+    )) {
       expect(0 - ledgerSum(entries, 'sales', month)).toBe(value)
       expect(0 - ledgerSum(entries, 'vat-output', month)).toBe(vat)
-      expect(ledgerSum(entries, 'vat-input', month)).toBe(input)
+      expect(ledgerSum(entries, 'vat-input', month)).toBe(input + badDebts)
     }
+    // Also between: what was corrected later stands as it was.
+    for (const day of ['2026-09-20', '2026-10-15', '2026-11-10']) {
+      const until = entries.filter(({ date }) => date <= day)
+      const owed = ledgerSum(until, 'receivables') + ledgerSum(until, 'unallocated-receipts')
+      const statement = accountStatement({ documents, payments }, '2026-09-01', day)
+      expect([statement.closing, statement.ageing.total]).toEqual([owed, owed])
+    }
+    expect(entries.flatMap(problemsOf)).toEqual([])
+    expect(new Set(entries.map(({ cause }) => cause)).size).toBe(entries.length)
     const { closing, ageing } = accountStatement({ documents, payments }, '2026-09-01', '2026-11-30')
     const receivables = ledgerSum(entries, 'receivables') + ledgerSum(entries, 'unallocated-receipts')
     expect([closing, ageing.total]).toEqual([receivables, receivables])
@@ -175,7 +288,8 @@ test('of 300 random stories, the bills for Xero and Sage say what the ledger has
   for (let seed = 1; seed <= 300; seed += 1) {
     const { supplierInvoices, entries } = story(seed)
     const bills = billsOf({ supplierInvoices, ownInvoices: [], runs: [], resellers: [reseller] })
-    const booked = [ledgerSum(entries, 'commission'), ledgerSum(entries, 'vat-input')]
+    const ofBills = entries.filter(({ lines }) => !lines.some(({ account }) => account === 'bad-debts'))
+    const booked = [ledgerSum(entries, 'commission'), ledgerSum(ofBills, 'vat-input')]
     const [, ...xero] = xeroBillRows(bills)
     const sumOfXero = (column: number) => xero.reduce((sum, row) => sum + centsOf(row[column]), 0)
     expect([sumOfXero(6), sumOfXero(9)]).toEqual(booked)

@@ -27,6 +27,7 @@ const whys = {
   'credit-note': 'a credit note lowered the base',
   cap: 'the cap cut the amount',
   'not-paid': 'it was not paid in time',
+  'payment-undone': 'its payment was taken back',
 } as const
 
 /** Every line of commission, explained to rule and cent. */
@@ -230,6 +231,12 @@ export function CommissionChart({ commission }: { commission: readonly Commissio
   const months = commissionByMonth(commission, monthsUntil(today(), MONTHS))
   const taken = months.filter(({ takenBack }) => takenBack < 0)
   const data = months.map(({ month, earned }) => ({ label: monthName(month).slice(0, 3), value: earned / 100 }))
+  if (months.every(({ earned, takenBack }) => earned === 0 && takenBack === 0))
+    return (
+      <Part title="Commission by month">
+        <p className={css.quiet}>No commission in the last {MONTHS} months. It appears here with the first invoice.</p>
+      </Part>
+    )
   return (
     <Part title="Commission by month" about="in rand">
       <BarChart
@@ -238,7 +245,9 @@ export function CommissionChart({ commission }: { commission: readonly Commissio
         heads={['Month', 'Earned']}
         data={data}
         format={(value) =>
-          value >= 1000 ? `${(value / 1000).toFixed(1).replace('.', ',')}k` : String(Math.round(value))
+          value >= 1000
+            ? `${(value / 1000).toFixed(1).replace('.0', '').replace('.', ',')}k`
+            : String(Math.round(value))
         }
         highlight={data.at(-1)?.label ?? ''}
       />

@@ -13,6 +13,7 @@ import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
+import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { CustomerTickets } from './customer-tickets.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
@@ -25,6 +26,13 @@ interface Customer {
   readonly invoiced: number
   readonly open: number
   readonly commission: number
+}
+
+/** An amount with its name where the list is narrow and has no heads; a narrow list leaves out what is nothing. */
+function Sum({ name, cents }: { name: string; cents: number }) {
+  const isNarrow = useIsNarrow()
+  if (isNarrow) return cents === 0 ? null : <span className={css.amount}>{`${name} ${rand(cents)}`}</span>
+  return <span className={css.amount}>{cents === 0 ? '–' : rand(cents)}</span>
 }
 
 const columns: readonly [Column<Customer>, ...Column<Customer>[]] = [
@@ -54,7 +62,7 @@ const columns: readonly [Column<Customer>, ...Column<Customer>[]] = [
     width: '9rem',
     align: 'end',
     narrow: 'end',
-    cell: ({ invoiced }) => <span className={css.amount}>{invoiced === 0 ? '–' : rand(invoiced)}</span>,
+    cell: ({ invoiced }) => <Sum name="Invoiced" cents={invoiced} />,
   },
   {
     id: 'commission',
@@ -62,7 +70,7 @@ const columns: readonly [Column<Customer>, ...Column<Customer>[]] = [
     width: '9rem',
     align: 'end',
     narrow: 'end-about',
-    cell: ({ commission }) => <span className={css.amount}>{commission === 0 ? '–' : rand(commission)}</span>,
+    cell: ({ commission }) => <Sum name="Commission" cents={commission} />,
   },
 ]
 /** For a member who may not see the money. */

@@ -21,7 +21,7 @@ export const documentColumns: readonly [Column<BillingDocument>, ...Column<Billi
       </span>
     ),
   },
-  { id: 'issued', name: 'Issued', width: '8.5rem', narrow: 'about', cell: ({ invoice }) => longDate(invoice.issuedOn) },
+  { id: 'issued', name: 'Issued', width: '9.5rem', narrow: 'about', cell: ({ invoice }) => longDate(invoice.issuedOn) },
   {
     id: 'due',
     name: 'Due',

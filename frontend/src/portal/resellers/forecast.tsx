@@ -26,13 +26,17 @@ export function Forecast({ deals, quotes }: { deals: readonly Deal[]; quotes: re
   return (
     <Part title="Forecast" about="by the month of the decision, a month and excluding VAT">
       <div className={css.two}>
-        <BarChart
-          title="Likely, by month"
-          description={`Likely new business by month: ${months.map(({ month, likely }) => `${nameOf(month)} ${wholeRand(likely)}`).join(', ')}.`}
-          heads={['Month', 'Likely']}
-          data={months.map(({ month, likely }) => ({ label: nameOf(month).slice(0, 3), value: likely / 100 }))}
-          format={(value) => wholeRand(value * 100)}
-        />
+        {months.some(({ likely }) => likely > 0) ? (
+          <BarChart
+            title="Likely, by month"
+            description={`Likely new business by month: ${months.map(({ month, likely }) => `${nameOf(month)} ${wholeRand(likely)}`).join(', ')}.`}
+            heads={['Month', 'Likely']}
+            data={months.map(({ month, likely }) => ({ label: nameOf(month).slice(0, 3), value: likely / 100 }))}
+            format={(value) => wholeRand(value * 100)}
+          />
+        ) : (
+          <p className={css.note}>No open deal decides in the next months; the table has those of other times.</p>
+        )}
         <table className={css.forecast}>
           <thead>
             <tr>

@@ -13,6 +13,7 @@ import {
   openOf,
   particularsOf,
   payInto,
+  writtenOffOf,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
@@ -222,6 +223,12 @@ function Money({ document }: { document: BillingDocument }) {
           <div>
             <span>Paid</span>
             <span className={css.amount}>{rand(-paid)}</span>
+          </div>
+        )}
+        {writtenOffOf(document) > 0 && (
+          <div>
+            <span>Small difference, written off</span>
+            <span className={css.amount}>{rand(-writtenOffOf(document))}</span>
           </div>
         )}
         <div data-total>

@@ -1,9 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { rand } from '#domain/billing/money-text.ts'
-import { portionOf, sumOf } from '#domain/ledger/money.ts'
 import { printProblem } from '#domain/documents/printable.ts'
+import { LinesTotal } from './lines-total.tsx'
 import css from './partner.module.css'
 import { printError } from './print-error.ts'
 import { typedCents } from './words.ts'
@@ -63,6 +62,8 @@ interface LineFieldsProps {
   listed?: readonly Listed[]
   /** What is on the list has the price of the list. */
   isListBinding?: boolean
+  /** Whether VAT is charged; who is no vendor charges none. */
+  isVendor?: boolean
 }
 
 /** Cents as a person types them. */
@@ -87,6 +88,7 @@ export function LineFields({
   isOne = false,
   listed = [],
   isListBinding = false,
+  isVendor = true,
 }: LineFieldsProps) {
   const change = (key: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
@@ -173,12 +175,7 @@ export function LineFields({
           </div>
         </fieldset>
       ))}
-      {read && isCountable(read) && (
-        <p className={css.quiet} role="status">
-          Together {rand(sumOf(read.map(({ unitPrice, quantity: of }) => portionOf(unitPrice, of, 1000))))}, excluding
-          VAT
-        </p>
-      )}
+      {read && isCountable(read) && <LinesTotal lines={read} isVendor={isVendor} />}
       {!isOne && (
         <Button
           size="small"

@@ -56,7 +56,7 @@ export function Component() {
       )}
     >
       {({ quotes, deals, prices, reseller }) => (
-        <>
+        <div className={css.stack}>
           {quotes.length === 0 ? (
             <Empty title="No quote yet" icon={FileText}>
               <p>Write the first one for a deal that we approved.</p>
@@ -78,12 +78,13 @@ export function Component() {
             <WriteQuote
               deals={quotable(deals)}
               prices={prices}
+              isVendor={reseller.vatNumber !== undefined}
               before={writing === 'new' ? undefined : writing}
               dealId={asked ?? undefined}
               onClose={close}
             />
           )}
-        </>
+        </div>
       )}
     </PartnerScreen>
   )

@@ -6,12 +6,12 @@ import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate, momentText, rand } from '#domain/billing/money-text.ts'
 import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
+import { BankFields, noBankDetails } from './bank-fields.tsx'
 import { ChangeVatNumber } from './change-vat-number.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
@@ -146,16 +146,9 @@ function Bank({ bank: { current, pending, mayChange } }: Pick<Partnership, 'bank
   )
 }
 
-const fields = {
-  bank: 'Bank',
-  accountHolder: 'Account holder',
-  accountNumber: 'Account number',
-  branchCode: 'Branch code',
-} as const
-
 function ChangeBank({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState({ bank: '', accountHolder: '', accountNumber: '', branchCode: '' })
+  const [typed, setTyped] = useState(noBankDetails)
   const [attempted, setAttempted] = useState(false)
   const parsed = bankDetailsFields.safeParse(typed)
   const change = useMutation({
@@ -192,20 +185,7 @@ function ChangeBank({ onClose }: { onClose: () => void }) {
             {change.error.message}
           </p>
         )}
-        {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => {
-          const error = attempted && parsed.error?.issues.find(({ path }) => path[0] === name)?.message
-          return (
-            <TextField
-              key={name}
-              label={fields[name]}
-              autoComplete="off"
-              inputMode={name === 'accountNumber' || name === 'branchCode' ? 'numeric' : 'text'}
-              value={typed[name]}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              {...(error && { error })}
-            />
-          )
-        })}
+        <BankFields typed={typed} onChange={setTyped} attempted={attempted} />
       </form>
     </Dialog>
   )

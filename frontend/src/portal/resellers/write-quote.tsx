@@ -22,6 +22,8 @@ import { today } from './words.ts'
 interface WriteQuoteProps {
   deals: readonly Deal[]
   prices: readonly ListPrice[]
+  /** Whether the reseller charges VAT on its own offers. */
+  isVendor: boolean
   /** The quote that is revised. */
   before: Quote | undefined
   dealId: string | undefined
@@ -29,7 +31,7 @@ interface WriteQuoteProps {
 }
 
 /** Writes a quote, or its next revision. */
-export function WriteQuote({ deals, prices, before, dealId, onClose }: WriteQuoteProps) {
+export function WriteQuote({ deals, prices, isVendor, before, dealId, onClose }: WriteQuoteProps) {
   const queries = useQueryClient()
   const [deal, setDeal] = useState(before?.dealId ?? dealId ?? deals[0]?.id ?? '')
   const [lines, setLines] = useState<readonly TypedLine[]>(
@@ -106,7 +108,13 @@ export function WriteQuote({ deals, prices, before, dealId, onClose }: WriteQuot
             else we read first.
           </p>
         )}
-        <LineFields lines={lines} onChange={setLines} attempted={attempted} listed={listedFor(prices, tier)} />
+        <LineFields
+          lines={lines}
+          onChange={setLines}
+          attempted={attempted}
+          listed={listedFor(prices, tier)}
+          isVendor={tier === 'referral' || isVendor}
+        />
         <TextField
           label="Valid until"
           type="date"

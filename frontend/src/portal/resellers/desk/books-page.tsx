@@ -81,16 +81,18 @@ function vatCsv(desk: ResellerDesk): string {
       'Supplies incl. VAT (VAT201 field 1)',
       'Output tax (VAT201 field 4)',
       'Input tax of commission (VAT201 field 15)',
+      'Input tax of bad debts (VAT201 field 17)',
       'Output less input tax',
     ],
-    ...shownMonths(desk).map(({ month, number, value, vat, input }) => [
+    ...shownMonths(desk).map(({ month, number, value, vat, input, badDebts }) => [
       month,
       String(number),
       amount(value),
       amount(value + vat),
       amount(vat),
       amount(input),
-      amount(vat - input),
+      amount(badDebts),
+      amount(vat - input - badDebts),
     ]),
   ])
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DeskDeal, ResellerDesk } from '#domain/resellers/contract.ts'
 import { CANNOT_BE_REGISTERED, stateOn } from '#domain/resellers/deal.ts'
-import { longDate, momentText, shortRand } from '#domain/billing/money-text.ts'
+import { momentText, shortRand } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,6 +19,8 @@ import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { dealStates, today } from '../words.ts'
 import { ApproveDespite } from './approve-despite.tsx'
+import { Conflict } from './conflict.tsx'
+import rowCss from './desk-rows.module.css'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
 import { LinkCustomer } from './link-customer.tsx'
@@ -56,7 +58,7 @@ export function Component() {
             {rows.length === 0 ? (
               <Empty title="No deal here" />
             ) : (
-              <ul className={css.lines}>
+              <ul className={rowCss.rows}>
                 {rows.map((deal) => (
                   <DealRow key={deal.id} deal={deal} desk={desk} />
                 ))}
@@ -86,72 +88,75 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
   const { name, tone } = dealStates[state]
   const reseller = desk.resellers.find(({ organisation }) => organisation === deal.organisation)
   const first = deal.conflicts.filter(({ isFirst }) => isFirst)
+  const doing = (
+    <div className={rowCss.doing}>
+      <Status tone={tone}>{name}</Status>
+      {state === 'in-review' && (
+        <>
+          <Button
+            size="small"
+            kind="primary"
+            busy={answer.isPending}
+            busyText="Answering"
+            onClick={() =>
+              first.length > 0 ? setTask('approve') : answer.mutate({ dealId: deal.id, answer: 'approve' })
+            }
+          >
+            {first.length > 0 ? 'Approve…' : 'Approve'}
+          </Button>
+          {deal.conflicts.length > 0 && (
+            <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
+              “{CANNOT_BE_REGISTERED}”
+            </Button>
+          )}
+          <Button size="small" onClick={() => setTask('reject')}>
+            Reject…
+          </Button>
+        </>
+      )}
+      {state === 'won' && (
+        <Button size="small" onClick={() => setTask('invoice')}>
+          Invoice…
+        </Button>
+      )}
+      {state === 'won' && mayLink && deal.customerOrganisation === undefined && (
+        <Button size="small" onClick={() => setTask('customer')}>
+          Organisation…
+        </Button>
+      )}
+      {deal.customerOrganisation !== undefined && mayLink && (
+        <a href={`/admin/organisations?open=${deal.customerOrganisation}`}>Organisation</a>
+      )}
+    </div>
+  )
   return (
-    <li>
-      <div className={css.two}>
+    <li className={rowCss.row} data-compared={deal.conflicts.length > 0 || undefined}>
+      <div className={rowCss.what}>
         <b dir="auto">{deal.customer}</b>
         <span dir="auto">
           {nameOf(desk, deal.organisation)}, {tierNames[deal.tier]}: {deal.need}
         </span>
         <span>
           {deal.domain}
-          {deal.registrationNumber && `, ${deal.registrationNumber}`}, {shortRand(deal.monthly)} a month, decides on{' '}
-          {longDate(deal.decidesOn)}
-        </span>
-        <span>{clockOf(deal)}</span>
-        {deal.conflicts.map(({ dealId, because, customer, organisation, state: other, submittedAt, isFirst }) => (
-          <p key={dealId} className={css.conflict}>
-            Same {because.join(', ')} as <b dir="auto">{customer}</b> of {nameOf(desk, organisation)} (
-            {dealStates[other as keyof typeof dealStates].name.toLowerCase()}, registered {momentText(submittedAt)}).{' '}
-            {isFirst ? 'It comes first.' : 'It was registered later.'}
-          </p>
-        ))}
-        {deal.despite && (
-          <p className={css.conflict} dir="auto">
-            Approved on {momentText(deal.despite.at)} beside {deal.despite.dealIds.map(nameOfDeal(desk)).join(', ')}:{' '}
-            {deal.despite.reason}
-          </p>
-        )}
-        <span className={css.actions}>
-          <Status tone={tone}>{name}</Status>
-          {state === 'in-review' && (
-            <>
-              <Button
-                size="small"
-                kind="primary"
-                busy={answer.isPending}
-                busyText="Answering"
-                onClick={() =>
-                  first.length > 0 ? setTask('approve') : answer.mutate({ dealId: deal.id, answer: 'approve' })
-                }
-              >
-                {first.length > 0 ? 'Approve…' : 'Approve'}
-              </Button>
-              {deal.conflicts.length > 0 && (
-                <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
-                  “{CANNOT_BE_REGISTERED}”
-                </Button>
-              )}
-              <Button size="small" onClick={() => setTask('reject')}>
-                Reject…
-              </Button>
-            </>
-          )}
-          {state === 'won' && (
-            <Button size="small" onClick={() => setTask('invoice')}>
-              Invoice…
-            </Button>
-          )}
-          {state === 'won' && mayLink && deal.customerOrganisation === undefined && (
-            <Button size="small" onClick={() => setTask('customer')}>
-              Organisation…
-            </Button>
-          )}
-          {deal.customerOrganisation !== undefined && mayLink && (
-            <a href={`/admin/organisations?open=${deal.customerOrganisation}`}>Organisation</a>
-          )}
+          {deal.registrationNumber && `, ${deal.registrationNumber}`}. {clockOf(deal)}
         </span>
       </div>
+      <span className={rowCss.amount}>
+        <b>{shortRand(deal.monthly)}</b> <span className={css.quiet}>a month</span>
+      </span>
+      {deal.conflicts.length === 0 && doing}
+      {deal.conflicts.map((conflict) => (
+        <div key={conflict.dealId} className={rowCss.wide}>
+          <Conflict desk={desk} deal={deal} conflict={conflict} />
+        </div>
+      ))}
+      {deal.despite && (
+        <p className={`${css.conflict} ${rowCss.wide}`} dir="auto">
+          Approved on {momentText(deal.despite.at)} beside {deal.despite.dealIds.map(nameOfDeal(desk)).join(', ')}:{' '}
+          {deal.despite.reason}
+        </p>
+      )}
+      {deal.conflicts.length > 0 && doing}
       {task === 'approve' && (
         <ApproveDespite
           deal={deal}

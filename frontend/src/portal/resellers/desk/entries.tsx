@@ -5,8 +5,9 @@ import { accounts } from '#domain/ledger/account.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { entryWords } from '#domain/resellers/entry-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { Empty, Failed, Skeleton } from '../../parts/states.tsx'
+import { Filters, useFilters } from '../../templates/filters.tsx'
+import type { Filter } from '../../templates/filters.tsx'
 import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
@@ -18,18 +19,27 @@ const FIRST_SHOWN = 25
 /** The newest entries of the ledger by what they are, their accounts and parties. */
 export function Entries({ desk }: { desk: ResellerDesk }) {
   const [showsAll, setShowAll] = useState(false)
-  const [wanted, setWanted] = useState('')
   const query = useQuery(ledgerQuery())
   const { data, error } = query
   const nameOf = namesOf(desk)
-  const rows = (data?.entries ?? [])
-    .map((entry) => ({ entry, words: entryWords(entry, nameOf) }))
-    .filter(({ entry: { cause, number, date }, words: { what, accounts: named, parties, documents } }) =>
+  const all = (data?.entries ?? []).map((entry) => ({ entry, words: entryWords(entry, nameOf) }))
+  const options = (names: readonly string[]) => [...new Set(names)].toSorted().map((name) => ({ id: name, name }))
+  const filters: readonly Filter[] = [
+    { id: 'kind', name: 'Kind', options: options(all.map(({ words }) => words.what)) },
+    { id: 'party', name: 'Party', options: options(all.flatMap(({ words }) => words.parties)) },
+  ]
+  const { chosen, words: wanted, isFiltered } = useFilters(filters)
+  const isWanted = (id: string, values: readonly string[]) =>
+    !chosen[id]?.length || values.some((value) => chosen[id]?.includes(value))
+  const rows = all.filter(
+    ({ entry: { cause, number, date }, words: { what, accounts: named, parties, documents } }) =>
+      isWanted('kind', [what]) &&
+      isWanted('party', parties) &&
       [String(number), cause, date, what, named, ...parties, ...documents]
         .join(' ')
         .toLowerCase()
-        .includes(wanted.trim().toLowerCase()),
-    )
+        .includes(wanted.toLowerCase()),
+  )
   return (
     <Part title="Entries" about={data && `${data.head.number} in all, the newest first`}>
       {query.isPending && <Skeleton shape="lines" label="Loading the entries" />}
@@ -37,13 +47,13 @@ export function Entries({ desk }: { desk: ResellerDesk }) {
         <Failed title="We can't show the entries right now" error={error} onRetry={() => void query.refetch()} />
       )}
       {data && (
-        <TextField
-          label="Find entries"
-          type="search"
-          help={`Number, party, account or document, among the newest ${data.entries.length}. The export has all.`}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <>
+          <Filters search="Search entries" filters={filters} />
+          <p className={css.quiet}>
+            {isFiltered ? `${rows.length} of the newest ${all.length}` : `The newest ${all.length}`}. The export has
+            all.
+          </p>
+        </>
       )}
       {data && rows.length === 0 && <Empty title="No entry here" />}
       {rows.slice(0, showsAll ? undefined : FIRST_SHOWN).map(({ entry, words }) => (

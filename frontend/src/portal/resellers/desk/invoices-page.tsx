@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import { openByAge } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
+import { documentState } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
 import { momentText, rand } from '#domain/billing/money-text.ts'
+import { receiptOf } from '#domain/resellers/payment.ts'
 import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { documentStates } from '../../parts/document-states.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { Empty } from '../../parts/states.tsx'
+import { Filters, useFilters } from '../../templates/filters.tsx'
+import type { Filter } from '../../templates/filters.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
 import { Ageing } from '../ageing.tsx'
 import { documentColumns } from '../document-columns.tsx'
@@ -53,8 +58,10 @@ export function Component() {
               <InCredit
                 credits={creditsOf(
                   desk.documents,
-                  desk.payments.flatMap(({ settled }) =>
-                    settled?.party === undefined ? [] : [{ party: settled.party, cents: settled.unallocated }],
+                  desk.payments.flatMap((payment) =>
+                    payment.settled?.party === undefined
+                      ? []
+                      : [{ party: payment.settled.party, cents: receiptOf(payment)?.unallocated ?? 0 }],
                   ),
                 )}
                 link={{ name: 'Payments', address: '/admin/resellers/payments' }}
@@ -72,13 +79,7 @@ export function Component() {
               <p>Invoice a deal that was won, under Deals.</p>
             </Empty>
           ) : (
-            <DataTable
-              label="Invoices"
-              columns={documentColumns}
-              rows={desk.documents}
-              rowKey={keyOf}
-              address={address}
-            />
+            <FilteredInvoices documents={desk.documents} />
           )}
           {correcting && (
             <CorrectInvoice as={correcting} documents={desk.documents} onClose={() => setCorrecting(undefined)} />
@@ -88,6 +89,61 @@ export function Component() {
     </DeskScreen>
   )
 }
+
+/** The documents that fit what is in the address: text, state, kind and payer. */
+function FilteredInvoices({ documents }: Pick<ResellerDesk, 'documents'>) {
+  const filters: readonly Filter[] = [
+    {
+      id: 'state',
+      name: 'State',
+      options: Object.entries(documentStates).map(([id, { name }]) => ({ id, name })),
+    },
+    { id: 'kind', name: 'Kind', options: Object.entries(kinds).map(([id, name]) => ({ id, name })) },
+    {
+      id: 'payer',
+      name: 'Payer',
+      options: [...new Map(documents.map(({ party, invoice }) => [party, invoice.recipient.name]))]
+        .map(([id, name]) => ({ id, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    },
+  ]
+  const { chosen, words, isFiltered } = useFilters(filters)
+  const isWanted = (id: string, value: string) => !chosen[id]?.length || chosen[id].includes(value)
+  const rows = documents.filter(
+    (document) =>
+      isWanted('state', documentState(document, today())) &&
+      isWanted('kind', document.kind) &&
+      isWanted('payer', document.party) &&
+      [
+        document.number,
+        document.invoice.recipient.name,
+        ...document.invoice.lines.map(({ description }) => description),
+      ]
+        .join(' ')
+        .toLowerCase()
+        .includes(words.toLowerCase()),
+  )
+  return (
+    <>
+      <Filters search="Search invoices" filters={filters}>
+        {isFiltered && (
+          <span className={css.quiet}>
+            {rows.length} of {documents.length}
+          </span>
+        )}
+      </Filters>
+      {rows.length === 0 ? (
+        <Empty title="No invoice fits">
+          <p>Remove a filter or search for less.</p>
+        </Empty>
+      ) : (
+        <DataTable label="Invoices" columns={documentColumns} rows={rows} rowKey={keyOf} address={address} />
+      )}
+    </>
+  )
+}
+
+const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note', 'debit-note': 'Debit note' } as const
 
 function Accepted({ desk }: { desk: ResellerDesk }) {
   const [invoicing, setInvoicing] = useState<Quote>()

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DeskPayment, ResellerDesk } from '#domain/resellers/contract.ts'
 import { openOf } from '#domain/resellers/document.ts'
+import { looksLikeBankCharge } from '#domain/resellers/payment.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,13 +10,16 @@ import { SelectField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { WaitingRefunds } from './refunds.tsx'
+import { SettledPayments } from './settled-payments.tsx'
+import { SmallDifferences } from './small-differences.tsx'
 
 export const loader = deskLoader
 
@@ -28,9 +32,9 @@ export function Component() {
     >
       {(desk) => {
         const unmatched = desk.payments.filter(({ state }) => state === 'unmatched')
-        const settled = desk.payments.filter(({ state }) => state !== 'unmatched')
         return (
           <div className={css.stack}>
+            <WaitingRefunds desk={desk} />
             <Part title="To match" about={String(unmatched.length)}>
               {unmatched.length === 0 ? (
                 <Empty title="No payment waits">
@@ -44,25 +48,8 @@ export function Component() {
                 </ul>
               )}
             </Part>
-            <Part title="Settled" about={String(settled.length)}>
-              <ul className={css.lines}>
-                {settled.map(({ id, date, text, cents, settled: spread }) => (
-                  <li key={id}>
-                    <span className={css.two}>
-                      <b dir="auto">{text}</b>
-                      <span>
-                        {longDate(date)}
-                        {spread?.reason
-                          ? `, set aside: ${spread.reason}`
-                          : spread?.parts.map((part) => `, ${part.number} ${rand(part.cents)}`).join('')}
-                        {spread && spread.unallocated > 0 && `, ${rand(spread.unallocated)} kept for the payer`}
-                      </span>
-                    </span>
-                    <Amount cents={cents} />
-                  </li>
-                ))}
-              </ul>
-            </Part>
+            <SmallDifferences documents={desk.documents} />
+            <SettledPayments desk={desk} />
           </div>
         )
       }}
@@ -148,8 +135,7 @@ function Import() {
 function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDesk }) {
   const queries = useQueryClient()
   const [isAside, setAside] = useState(false)
-  const [reason, setReason] = useState('')
-  const [attempted, setAttempted] = useState(false)
+  const [as, setAs] = useState<'no-entry' | 'bank-charge'>(looksLikeBankCharge(payment) ? 'bank-charge' : 'no-entry')
   const [chosen, setChosen] = useState('')
   const [best] = payment.matches
   const done = (title: string) => ({
@@ -161,7 +147,10 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
     onError: (error: Error) => toast({ title: 'It was not saved', description: error.message, tone: 'error' as const }),
   })
   const settle = useMutation({ ...orpc.resellers.settlePayment.mutationOptions(), ...done('The payment is matched') })
-  const aside = useMutation({ ...orpc.resellers.setPaymentAside.mutationOptions(), ...done('The line is set aside') })
+  const aside = useMutation({
+    ...orpc.resellers.settlePayment.mutationOptions(),
+    ...done(as === 'bank-charge' ? 'The bank charge is booked' : 'The line is set aside'),
+  })
   const open = desk.documents.filter((document) => openOf(document) > 0)
   const match = (number: string) => {
     const party = open.find((document) => document.number === number)?.party
@@ -210,33 +199,37 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
             </Button>
           )}
           <Button size="small" onClick={() => setAside(true)}>
-            Set aside…
+            {looksLikeBankCharge(payment) ? 'Book as bank charge…' : 'Set aside…'}
           </Button>
         </span>
       </div>
       <Amount cents={payment.cents} />
       {isAside && (
-        <Dialog
-          open
+        <ReasonDialog
+          title="Settle without an invoice"
+          about="It can be undone later."
+          action={as === 'bank-charge' ? 'Book it' : 'Set it aside'}
+          busyText="Saving"
+          kind="primary"
+          isBusy={aside.isPending}
+          error={aside.error?.message}
+          onConfirm={(reason) => aside.mutate({ paymentId: payment.id, aside: as, reason })}
           onClose={() => setAside(false)}
-          title="Set the line aside"
-          about="It pays no invoice, such as a bank charge."
-          actions={
-            <Button
-              kind="primary"
-              busy={aside.isPending}
-              busyText="Saving"
-              onClick={() => {
-                setAttempted(true)
-                if (!reasonProblem(reason)) aside.mutate({ paymentId: payment.id, reason })
-              }}
-            >
-              Set it aside
-            </Button>
-          }
         >
-          <ReasonField value={reason} onChange={setReason} attempted={attempted} />
-        </Dialog>
+          <SelectField
+            label="What it is"
+            value={as}
+            onChange={({ target }) => setAs(target.value === 'bank-charge' ? 'bank-charge' : 'no-entry')}
+            help={
+              as === 'bank-charge'
+                ? `${rand(Math.abs(payment.cents))} is booked to bank charges.`
+                : 'It makes no entry: what moved is booked already, or it is not of these books.'
+            }
+          >
+            <option value="bank-charge">A fee or interest of the bank</option>
+            <option value="no-entry">Booked elsewhere, such as a payout</option>
+          </SelectField>
+        </ReasonDialog>
       )}
     </li>
   )

@@ -6,6 +6,7 @@ import { lessDiscount, listPriceOn } from '#domain/resellers/price-list.ts'
 import type { ListPrice } from '#domain/resellers/price-list.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { LinesTotal } from '../lines-total.tsx'
 import css from '../partner.module.css'
 import { today, typedCents } from '../words.ts'
 import { OfferedLines } from './offered-lines.tsx'
@@ -27,11 +28,17 @@ export function QuotedLines({ deal, quote, prices, typed, attempted, onType }: Q
   if (tier === 'referral')
     return (
       <>
-        <p>The lines of the quote that was accepted: {rand(quote.value)}, excluding VAT.</p>
+        <p>The lines of the quote that was accepted.</p>
         <OfferedLines quote={quote} prices={prices} on={on} />
+        <LinesTotal lines={quote.lines} />
       </>
     )
   const discount = discountOn(tier, on)
+  const ourPrices = quote.lines.flatMap(({ quantity, item }, place) => {
+    const listed = item === undefined ? undefined : listPriceOn(prices, item, on)
+    const unitPrice = listed ? lessDiscount(listed.price, discount) : typedCents(typed[place] ?? '')
+    return unitPrice === undefined ? [] : [{ quantity, unitPrice }]
+  })
   return (
     <>
       <p>
@@ -69,6 +76,7 @@ export function QuotedLines({ deal, quote, prices, typed, attempted, onType }: Q
           )
         })}
       </ul>
+      {ourPrices.length === quote.lines.length && <LinesTotal lines={ourPrices} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
+import { receiptOf } from '#domain/resellers/payment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { ComboBox } from '../../parts/combo-box.tsx'
@@ -41,9 +42,9 @@ function useStatement(desk: ResellerDesk) {
   const party = parties.find(({ id }) => id === asked) ?? parties[0]
   const account = {
     documents: desk.documents.filter((document) => document.party === party?.id),
-    payments: desk.payments.flatMap(({ date, cents, settled }) =>
-      settled && settled.party === party?.id ? [{ date, cents, ...settled }] : [],
-    ),
+    payments: desk.payments
+      .filter(({ settled }) => settled?.party !== undefined && settled.party === party?.id)
+      .flatMap((payment) => receiptOf(payment) ?? []),
   }
   return { parties, party, month, statement: accountStatement(account, `${month}-01`, endOf(month)) }
 }

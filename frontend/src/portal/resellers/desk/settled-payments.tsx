@@ -1,0 +1,269 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { longDate, rand } from '#domain/billing/money-text.ts'
+import type { DeskPayment, ResellerDesk } from '#domain/resellers/contract.ts'
+import { openOf } from '#domain/resellers/document.ts'
+import { keptOf } from '#domain/resellers/payment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { Status } from '../../parts/status.tsx'
+import { Filters, useFilters } from '../../templates/filters.tsx'
+import type { Filter } from '../../templates/filters.tsx'
+import { Part } from '../../templates/overview.tsx'
+import { Amount } from '../amount.tsx'
+import css from '../partner.module.css'
+import { deskQuery } from '../queries.ts'
+import rowCss from './desk-rows.module.css'
+import { payerOf } from './payer-of.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { AskRefund, SentRefund } from './refunds.tsx'
+import { useCorrection } from './use-correction.ts'
+
+/** Rows that are shown before somebody asks for all. */
+const FIRST_SHOWN = 25
+
+const states = {
+  matched: { name: 'Matched', tone: 'done' },
+  kept: { name: 'Money kept', tone: 'waiting' },
+  'bank-charge': { name: 'Bank charge', tone: 'done' },
+  'set-aside': { name: 'Set aside', tone: 'done' },
+  undone: { name: 'Taken back', tone: 'done' },
+} as const
+
+const stateOf = ({ state, settled }: DeskPayment): keyof typeof states => {
+  if (state === 'undone') return 'undone'
+  if (state === 'set-aside') return settled?.isBankCharge ? 'bank-charge' : 'set-aside'
+  return settled && settled.unallocated > 0 ? 'kept' : 'matched'
+}
+
+/** Lines that were settled, with what corrects them. Text, state and payer are in the address. */
+export function SettledPayments({ desk }: { desk: ResellerDesk }) {
+  const [showsAll, setShowAll] = useState(false)
+  const all = desk.payments
+    .filter(({ state }) => state !== 'unmatched')
+    .map((payment) => ({ payment, payer: payerOf(desk, payment), state: stateOf(payment) }))
+  const filters: readonly Filter[] = [
+    { id: 'state', name: 'State', options: Object.entries(states).map(([id, { name }]) => ({ id, name })) },
+    {
+      id: 'payer',
+      name: 'Payer',
+      options: [...new Set(all.map(({ payer }) => payer))].toSorted().map((name) => ({ id: name, name })),
+    },
+  ]
+  const { chosen, words, isFiltered } = useFilters(filters)
+  const isWanted = (id: string, value: string) => !chosen[id]?.length || chosen[id].includes(value)
+  const rows = all.filter(
+    ({ payment: { text, date, cents, settled }, payer, state }) =>
+      isWanted('state', state) &&
+      isWanted('payer', payer) &&
+      [
+        text,
+        date,
+        longDate(date),
+        rand(cents),
+        payer,
+        settled?.reason,
+        ...(settled?.parts ?? []).map(({ number }) => number),
+      ]
+        .join(' ')
+        .toLowerCase()
+        .includes(words.toLowerCase()),
+  )
+  return (
+    <Part title="Settled" about={isFiltered ? `${rows.length} of ${all.length}` : String(all.length)}>
+      {all.length > 0 && <Filters search="Search settled payments" filters={filters} />}
+      {all.length === 0 && (
+        <Empty title="Nothing is settled yet">
+          <p>Lines that you match or set aside come here.</p>
+        </Empty>
+      )}
+      {all.length > 0 && rows.length === 0 && (
+        <Empty title="No settled payment fits">
+          <p>Remove a filter or search for less.</p>
+        </Empty>
+      )}
+      <ul className={rowCss.rows}>
+        {rows.slice(0, showsAll ? undefined : FIRST_SHOWN).map(({ payment, payer, state }) => (
+          <SettledRow key={payment.id} desk={desk} payment={payment} payer={payer} state={state} />
+        ))}
+      </ul>
+      {!showsAll && rows.length > FIRST_SHOWN && (
+        <Button size="small" onClick={() => setShowAll(true)}>
+          Show {rows.length} payments
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+interface SettledRowProps {
+  desk: ResellerDesk
+  payment: DeskPayment
+  payer: string
+  state: keyof typeof states
+}
+
+function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
+  const [task, setTask] = useState<'undo' | 'use' | 'refund'>()
+  const [use, setUse] = useState<string>()
+  const { date, text, cents, settled } = payment
+  if (!settled) return null
+  const kept = keptOf(payment)
+  const waiting = (settled.refunds ?? []).some((refund) => refund.state === 'asked')
+  const sent = (settled.refunds ?? []).filter((refund) => refund.state === 'paid')
+  const uses = [...new Set(settled.parts.flatMap(({ used }) => (used ? [used.cause] : [])))]
+  const close = () => {
+    setTask(undefined)
+    setUse(undefined)
+  }
+  return (
+    <li className={rowCss.row}>
+      <div className={rowCss.what}>
+        <b dir="auto">{text}</b>
+        <span>
+          {longDate(date)}
+          {settled.party !== undefined && (
+            <>
+              , <span dir="auto">{payer}</span>
+            </>
+          )}
+          {settled.parts.map((part) => `, ${part.number} ${rand(part.cents)}${part.used ? ' of kept money' : ''}`)}
+        </span>
+        {settled.reason && <span dir="auto">{settled.reason}</span>}
+        {settled.undone && (
+          <span dir="auto">
+            Taken back on {longDate(settled.undone.on)}: {settled.undone.reason}
+          </span>
+        )}
+        {state === 'kept' && (
+          <span>
+            {rand(settled.unallocated)} kept for the payer{waiting && ', a refund waits'}
+          </span>
+        )}
+        {sent.map((refund) => (
+          <SentRefund key={refund.id} payment={payment} refund={refund} />
+        ))}
+      </div>
+      <div className={rowCss.doing}>
+        <Status tone={states[state].tone}>{states[state].name}</Status>
+        {kept > 0 && (
+          <>
+            <Button size="small" onClick={() => setTask('use')}>
+              Use for an invoice…
+            </Button>
+            <Button size="small" onClick={() => setTask('refund')}>
+              Refund…
+            </Button>
+          </>
+        )}
+        {uses.map((cause, place) => (
+          <Button
+            key={cause}
+            size="small"
+            onClick={() => {
+              setUse(cause)
+              setTask('undo')
+            }}
+          >
+            {uses.length === 1 ? 'Undo the use…' : `Undo use ${place + 1}…`}
+          </Button>
+        ))}
+        {state !== 'undone' && (
+          <Button size="small" onClick={() => setTask('undo')}>
+            Undo…
+          </Button>
+        )}
+      </div>
+      <div className={rowCss.amount}>
+        <Amount cents={cents} />
+      </div>
+      {task === 'undo' && <Undo payment={payment} use={use} onClose={close} />}
+      {task === 'use' && <UseKept desk={desk} payment={payment} onClose={close} />}
+      {task === 'refund' && <AskRefund payment={payment} onClose={close} />}
+    </li>
+  )
+}
+
+function Undo({ payment, use, onClose }: { payment: DeskPayment; use: string | undefined; onClose: () => void }) {
+  const { id: paymentId, settled, text } = payment
+  const taken = (settled?.parts ?? []).filter(({ used }) => use === undefined || used?.cause === use)
+  const numbers = [...new Set(taken.map(({ number }) => number))]
+  const correct = useCorrection('It is taken back', onClose)
+  return (
+    <ReasonDialog
+      title={use === undefined ? `Take back how “${text}” was settled?` : 'Take back this use of kept money?'}
+      about={
+        <>
+          {use === undefined ? 'The line is open again.' : 'The money is kept for the payer again.'}
+          {numbers.length > 0 && ` ${numbers.join(', ')} ${numbers.length === 1 ? 'owes' : 'owe'} what it paid.`} Its
+          entries are reversed, and commission waits or is taken back.
+        </>
+      }
+      action="Take it back"
+      busyText="Taking it back"
+      isBusy={correct.isPending}
+      error={correct.error?.message}
+      onConfirm={(reason) => correct.mutate({ action: 'undo', paymentId, reason, ...(use !== undefined && { use }) })}
+      onClose={onClose}
+    />
+  )
+}
+
+function UseKept({ desk, payment, onClose }: { desk: ResellerDesk; payment: DeskPayment; onClose: () => void }) {
+  const queries = useQueryClient()
+  const open = desk.documents.filter((document) => document.party === payment.settled?.party && openOf(document) > 0)
+  const [number, setNumber] = useState(open[0]?.number ?? '')
+  const use = useMutation({
+    ...orpc.resellers.settlePayment.mutationOptions(),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
+      toast({ title: `The money pays ${number}`, tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Use what is kept for the payer"
+      about={`${rand(keptOf(payment))} is kept. What the invoice does not need pays the next one that was due.`}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            disabled={number === ''}
+            busy={use.isPending}
+            busyText="Booking"
+            onClick={() => use.mutate({ paymentId: payment.id, use: 'kept-money', numbers: [number] })}
+          >
+            Pay {number || 'an invoice'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <div className={css.fields}>
+        {use.error && (
+          <p className={css.error} role="alert">
+            {use.error.message}
+          </p>
+        )}
+        {open.length === 0 ? (
+          <p>No invoice of this payer is open. The money stays kept, or refund it.</p>
+        ) : (
+          <SelectField label="Invoice" value={number} onChange={({ target }) => setNumber(target.value)}>
+            {open.map((document) => (
+              <option key={document.number} value={document.number}>
+                {document.number}, {rand(openOf(document))} open
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+    </Dialog>
+  )
+}

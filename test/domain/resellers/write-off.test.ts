@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { accountStatement } from '#domain/resellers/account-statement.ts'
+import { documentState, issueInvoice, openOf } from '#domain/resellers/document.ts'
+import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
+import { causeOfWriteOff, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
+
+const issued = issueInvoice(
+  {
+    recipient: { name: 'Mokoena', address: '14 Rivonia Road' },
+    lines: [{ description: 'Support', quantity: 1000, unit: '', unitPrice: 100_000 }],
+    suppliedOn: '2026-08-03',
+    issuedOn: '2026-08-03',
+    paymentDays: 14,
+    addressed: { organisation: 'org-mokoena', party: 'org-mokoena' },
+    by: 'p',
+  },
+  'INV-000001',
+  Date.parse('2026-08-03T08:00:00Z'),
+)
+/** Paid but for R 23,00. */
+const short = { ...issued, paid: 112_700 }
+const written = (on: string) => {
+  const lost = writeOff(short, { reason: 'A fee of the sending bank.', on })
+  if ('refused' in lost) throw new Error(lost.refused)
+  return lost
+}
+
+test('a small difference is written off as a bad debt, with the tax in it as input tax (s 22(1))', () => {
+  const { document, draft } = written('2026-10-05')
+  expect(document.writeOffs).toEqual([{ cents: 2300, value: 2000, vat: 300, section: '22(1)', on: '2026-10-05' }])
+  expect(draft).toMatchObject({
+    cause: 'write-off/INV-000001',
+    reason: 'A fee of the sending bank.',
+    lines: [
+      { account: 'bad-debts', party: 'org-mokoena', cents: 2000 },
+      { account: 'vat-input', cents: 300 },
+      { account: 'receivables', party: 'org-mokoena', cents: -2300 },
+    ],
+  })
+  expect([openOf(document), documentState(document, '2026-12-01')]).toEqual([0, 'paid'])
+  expect(writeOff(document, { reason: 'Again.', on: '2026-10-05' })).toEqual({ refused: 'nothing-open' })
+  expect(writeOff({ ...short, paid: 109_999 }, { reason: 'Too much.', on: '2026-10-05' })).toEqual({
+    refused: 'over-limit',
+  })
+})
+
+test('a write-off that is taken back owes its tax in the month of that (s 22(2)), and the account shows both', () => {
+  const { document } = written('2026-10-05')
+  expect(causeOfWriteOff(document, standingWriteOff(document)!)).toBe('write-off/INV-000001')
+  const back = withoutWriteOff(document, 0, '2026-11-09')
+  expect([openOf(back), standingWriteOff(back)]).toEqual([2300, undefined])
+  const issuedAll = { documents: [back], supplierInvoices: [], ownInvoices: [] }
+  const months = vatMonths(issuedAll, ['2026-08', '2026-10', '2026-11'])
+  expect(months.map(({ vat, badDebts }) => [vat, badDebts])).toEqual([
+    [15_000, 0],
+    [0, 300],
+    [0, -300],
+  ])
+  expect(vatRows(months[1]!)).toEqual([
+    { name: 'Output tax', cents: 0 },
+    { name: 'Input tax, on bad debts (s 22)', cents: 300 },
+    { name: 'SARS owes', cents: 300 },
+  ])
+  const payments = [
+    { date: '2026-08-20', cents: 112_700, parts: [{ number: 'INV-000001', cents: 112_700 }], unallocated: 0 },
+  ]
+  const until = (day: string) => accountStatement({ documents: [back], payments }, '2026-08-01', day)
+  expect([until('2026-09-30').closing, until('2026-10-31').closing, until('2026-11-30').closing]).toEqual([
+    2300, 0, 2300,
+  ])
+  expect([until('2026-10-31').ageing.total, until('2026-11-30').ageing.days90]).toEqual([0, 0])
+  expect(until('2026-11-30').ageing.days120).toBe(2300)
+  // A second write-off has a cause of its own.
+  const again = writeOff(back, { reason: 'Given up.', on: '2026-11-20' })
+  expect('refused' in again ? again : again.draft.cause).toBe('write-off/INV-000001/2')
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { stateOn } from '#domain/resellers/deal.ts'
+import { toldBeforeEnd } from '#domain/resellers/deal-protection.ts'
+import { DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
+import { nextReminder } from '#domain/resellers/reminders.ts'
+import type { Reseller } from '#domain/resellers/reseller.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { dueRemoval } from '#lambdas/platform/schedules/due-write.ts'
+import { addReseller } from '#lambdas/resellers/reseller-store.ts'
+import { startFeature } from '../feature-function.ts'
+import type { FeatureFunction } from '../feature-function.ts'
+import { ask, loadFunction } from '../harness.ts'
+import { person } from '../identity.ts'
+
+const today = dateOf(dayAt(Date.now()))
+const reseller: Reseller = {
+  organisation: 'org-highveld',
+  name: 'Highveld',
+  registrationNumber: '2014/113390/07',
+  address: '210 Lynnwood Road, Pretoria, 0081',
+  contactName: 'Pieter',
+  contactEmail: 'pieter@example.org',
+  tiers: ['referral'],
+  agreement: { version: '2026-07-01', acceptedAt: '2026-07-01T08:00:00.000Z', acceptedBy: 'Pieter' },
+  joinedAt: '2026-07-01T08:00:00.000Z',
+  version: 1,
+}
+
+let running: FeatureFunction
+let sweep: (event: unknown, context: { getRemainingTimeInMillis(): number }) => Promise<void>
+beforeAll(async () => {
+  running = await startFeature('resellers', [addReseller(reseller)])
+  sweep = (await loadFunction('resellers-sweep', running.environment)) as unknown as typeof sweep
+})
+afterAll(() => running.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const tokenOf = (sub: string, role: 'agent' | 'reseller') =>
+  running.identity.accessToken({
+    sub,
+    ...person(`${sub}@example.org`, [role], 'aal2'),
+    ...(role === 'reseller' && {
+      organisation: organisationClaim(
+        { id: 'org-highveld', name: 'Highveld', kind: 'reseller', reach: 'all', sites: [], duties: ['owner'] },
+        Date.now(),
+      ),
+    }),
+  })
+const send = (path: string, body: object, role: 'agent' | 'reseller') =>
+  ask(running.handler, { path, body, token: tokenOf(role, role) })
+
+/** What the sweep of every minute does in the middle of the morning of a day. */
+async function sweepOn(date: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(dayOf(date)) + 9 * 3_600_000 })
+  await sweep({}, { getRemainingTimeInMillis: () => 60_000 })
+  vi.useRealTimers()
+}
+
+interface News {
+  readonly about: string
+  readonly number?: string
+  readonly days?: number
+  readonly until?: string
+  readonly mayExtend?: boolean
+}
+const newsOf = async (about: string): Promise<News[]> =>
+  (await running.stored()).mails.map(({ news }) => news as News).filter((news) => news?.about === about)
+
+async function approved(customer: string) {
+  const fields = {
+    customer,
+    domain: `${customer.toLowerCase().replaceAll(' ', '-')}.example`,
+    contactName: 'Head of finance',
+    contactEmail: 'finance@example.org',
+    need: 'Managed IT',
+    monthly: 869_400,
+    decidesOn: today,
+    tier: 'referral',
+    hasConsent: true,
+  }
+  const { body } = await send('/api/reseller/deals', fields, 'reseller')
+  const { body: deal } = await send('PUT /api/reseller/deals', { dealId: body.id, answer: 'approve' }, 'agent')
+  return deal
+}
+
+const dayAfter = (date: string, days: number) => dateOf(dayOf(date) + days)
+
+test('a deal that nobody closes is told of before its 60 days end and when they have ended, and is free then', async () => {
+  const deal = await approved('Patient Mills')
+  expect(deal.protectedUntil).toBe(dayAfter(today, 60))
+  const told = toldBeforeEnd(deal)!
+  await sweepOn(dayAfter(told, -1))
+  expect(await newsOf('deal-ending')).toEqual([])
+  await sweepOn(told)
+  expect(await newsOf('deal-ending')).toMatchObject([{ until: deal.protectedUntil, mayExtend: true }])
+  await sweepOn(deal.protectedUntil)
+  expect(await newsOf('deal-expired')).toEqual([])
+  await sweepOn(dayAfter(deal.protectedUntil, 1))
+  await sweepOn(dayAfter(deal.protectedUntil, 2))
+  expect(await newsOf('deal-expired')).toHaveLength(1)
+  expect(await newsOf('deal-ending')).toHaveLength(1)
+  expect(stateOn(deal, dayAfter(deal.protectedUntil, 1))).toBe('expired')
+})
+
+test('an extension moves the end by 60 days, and its own end is told without another one; a won deal is told of nothing', async () => {
+  const before = (await newsOf('deal-ending')).length
+  const deal = await approved('Extended Mills')
+  const won = await approved('Won Mills')
+  await send('PATCH /api/reseller/deals', { dealId: won.id, change: 'won' }, 'reseller')
+  const { body: extended } = await send('PATCH /api/reseller/deals', { dealId: deal.id, change: 'extend' }, 'reseller')
+  expect(extended.protectedUntil).toBe(dayAfter(today, 120))
+  const again = await send('PATCH /api/reseller/deals', { dealId: deal.id, change: 'extend' }, 'reseller')
+  expect(again.body.code).toBe('deal-extended')
+  await sweepOn(dayAfter(today, 61))
+  expect(await newsOf('deal-ending')).toHaveLength(before)
+  await sweepOn(toldBeforeEnd(extended)!)
+  const told = await newsOf('deal-ending')
+  expect(told).toHaveLength(before + 1)
+  expect(told.find(({ until }) => until === extended.protectedUntil)).toMatchObject({ mayExtend: false })
+  const ended = (await newsOf('deal-expired')).length
+  await sweepOn(dayAfter(extended.protectedUntil, 1))
+  expect(await newsOf('deal-expired')).toHaveLength(ended + 1)
+})
+
+test('an unpaid invoice is reminded of on four working days, and then commission is taken back', async () => {
+  const deal = await approved('Unpaid Mills')
+  await send('PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
+  const asked = {
+    dealId: deal.id,
+    suppliedOn: today,
+    lines: [{ description: 'Managed IT', quantity: 1000, unit: '', unitPrice: 500_000 }],
+    client: { address: '12 Church Street, Graaff-Reinet, 6280' },
+    key: randomUUID(),
+  }
+  const { body: invoice } = await send('/api/billing-documents', asked, 'agent')
+  // Its PDF is made by another function, which this test has not.
+  const { TABLE: table = '' } = running.environment
+  const removal = onTable(table, dueRemoval({ kind: DOCUMENT_MAIL, id: invoice.number }))
+  await running.engine.tables.send(new TransactWriteCommand({ TransactItems: [removal] }))
+  const reminded = async () => (await newsOf('overdue')).filter(({ number }) => number === invoice.number)
+  let count = 0
+  for (let on = nextReminder(invoice.dueOn, invoice.dueOn); on; on = nextReminder(invoice.dueOn, on)) {
+    await sweepOn(dayAfter(on, -1))
+    expect(await reminded()).toHaveLength(count)
+    await sweepOn(on)
+    count += 1
+    const mails = await reminded()
+    expect(mails).toHaveLength(count)
+    expect(mails.map(({ days }) => days)).toContain(dayOf(on) - dayOf(invoice.dueOn))
+  }
+  expect(count).toBe(4)
+  await sweepOn(dayAfter(invoice.dueOn, 61))
+  expect(await reminded()).toHaveLength(4)
+  const { commission } = (await ask(running.handler, { path: '/api/reseller', token: tokenOf('reseller', 'reseller') }))
+    .body
+  expect(commission).toMatchObject([{ change: -50_000, cut: ['not-paid'] }, { change: 50_000 }])
+})
