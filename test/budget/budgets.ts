@@ -32,12 +32,8 @@ export const publicPageBudget = {
  */
 export const screenBudget = { first: 326_500, further: 75_000 } as const
 
-/**
- * Limits of further screens that need more. The rota waits for the calendar of its days, so that no field is shown empty. The queue reads
- * Markdown, which it shares with tasks and meetings.
- */
+/** Limits of further screens that need more. The rota waits for the calendar of its days, so that no field is shown empty. */
 export const largerScreens: Readonly<Record<string, number>> = {
-  '/admin/helpdesk': 100_000,
   '/admin/helpdesk/settings/on-call': 96_000,
 }
 

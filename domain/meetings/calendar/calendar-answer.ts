@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { canonicalEmail } from '../../accounts/email.ts'
+import { canonicalEmail } from '../../accounts/canonical-email.ts'
 import { isZone, momentIn } from '../../calendar/zone.ts'
 import { MOST_COMMENT } from '../meeting.ts'
 import type { answers } from '../meeting.ts'
