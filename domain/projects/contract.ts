@@ -588,9 +588,20 @@ export const projectsContract = {
       method: 'POST',
       path: '/api/project-time',
       summary: 'Enters time that the person spent on a task, or corrects it',
+      description: 'A correction is in the history of the task.',
     })
     .meta(changes)
-    .input(z.strictObject({ entryId: id, projectId, taskId, ...timeFields.shape, version: z.int().min(0) }))
+    .input(
+      z.strictObject({
+        entryId: id,
+        projectId,
+        taskId,
+        ...timeFields.shape,
+        version: z.int().min(0),
+        /** The day that a corrected entry had, if it gets another one. */
+        was: dateSchema.optional(),
+      }),
+    )
     .output(timeEntrySchema)
     .errors({
       ...projectNotFound,

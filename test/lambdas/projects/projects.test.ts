@@ -534,6 +534,19 @@ test('hours hold for the version that a person saw, and time is corrected by who
   expect(await listed(ana, 'me')).toEqual([])
   await post('/api/project-time', bheki, { ...entry, minutes: 90, version: 1 })
   expect(await listed(bheki, 'me')).toMatchObject([{ minutes: 90, version: 2 }])
+
+  // Another day is another key: nothing is counted twice, and who corrected what is in the task's history.
+  const moved = { ...entry, date: '2026-12-02', minutes: 90, was: '2026-12-01' }
+  expect((await post('/api/project-time', bheki, { ...moved, version: 1 })).body.code).toBe('time-changed')
+  expect((await post('/api/project-time', ana, { ...moved, version: 2 })).body.code).toBe('time-changed')
+  expect((await post('/api/project-time', bheki, { ...moved, version: 2 })).status).toBe(200)
+  expect(await listed(bheki, 'me')).toMatchObject([{ id: entry.entryId, date: '2026-12-02', minutes: 90, version: 1 }])
+  const { history } = (await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body
+  const corrections = history.filter(({ what }: { what: string }) => what === 'time-corrected')
+  expect(corrections).toMatchObject([
+    { personId: 'bheki', fields: [{ field: 'date', from: '2026-12-01', to: '2026-12-02' }] },
+    { personId: 'bheki', fields: [{ field: 'minutes', from: 60, to: 90 }] },
+  ])
 })
 
 test('a baseline is what the dates were, an archived project is changed by nobody, and without a trial nothing is', async () => {
