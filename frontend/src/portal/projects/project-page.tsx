@@ -31,6 +31,7 @@ import { counted, dayAndDate, lastDateOf } from './words.ts'
 import css from './projects.module.css'
 
 const MovePreview = lazy(async () => ({ default: (await import('./move-preview.tsx')).MovePreview }))
+const CycleDialog = lazy(async () => ({ default: (await import('./cycle-dialog.tsx')).CycleDialog }))
 const SelectionBar = lazy(async () => ({ default: (await import('./select/selection-bar.tsx')).SelectionBar }))
 const BoardView = lazy(async () => ({ default: (await import('./board-view.tsx')).BoardView }))
 const TimelineView = lazy(async () => ({ default: (await import('./timeline/timeline-view.tsx')).TimelineView }))
@@ -188,6 +189,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         </section>
       )}
       {open.clash && <ClashDialog clash={open.clash} project={open.project} people={people} />}
+      <Suspense>
+        {open.cycle && <CycleDialog cycle={open.cycle} tasks={tasks} onClose={() => open.showCycle(undefined)} />}
+      </Suspense>
       <p className="unseen" role="status">
         {selection.ids.size > 0 ? `${counted(selection.ids.size, 'task', 'tasks')} selected. ${said}` : said}
       </p>

@@ -8,7 +8,7 @@ import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { usePeople } from '../../parts/use-people.ts'
 import { templatesQuery } from '../queries.ts'
-import { shortDate } from '../words.ts'
+import { counted, shortDate } from '../words.ts'
 import css from './templates.module.css'
 
 /** The templates that people of the organisation saved. */
@@ -62,7 +62,7 @@ function RemoveTemplate({ template, onClose }: { template: TemplateSummary; onCl
       open
       onClose={onClose}
       title={`Remove “${template.name}”?`}
-      about={`Its ${template.tasks} tasks are lost. Projects that began with it stay.`}
+      about={`Its ${counted(template.tasks, 'task is', 'tasks are')} lost. Projects that began with it stay.`}
       actions={
         <Button
           kind="alarm"
