@@ -59,6 +59,7 @@ export function Component() {
       title="Meetings"
       about="An agenda before, minutes during, and who does what after."
       tabs={meetingTabs}
+      isWide
       actions={
         <>
           <MoreMenu label="More of meetings">

@@ -31,6 +31,7 @@ export function Component() {
       title="Decisions and actions"
       about="What was decided, when and where, and what is still open."
       tabs={meetingTabs}
+      isWide
     >
       <PageHead title="Decisions and actions" description="The register of your organisation's meetings." />
       <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>

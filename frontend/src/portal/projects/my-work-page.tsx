@@ -85,6 +85,7 @@ export function Component() {
       title="My work"
       about="Your open tasks of all projects, the next due date first."
       tabs={projectTabs}
+      isWide
       actions={
         <Button onClick={() => setFeedOpen(true)}>
           <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar

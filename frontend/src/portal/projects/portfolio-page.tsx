@@ -30,6 +30,7 @@ export function Component() {
       title="Timeline"
       about="When work on each project happens, by its plan. Diamonds are milestones."
       tabs={projectTabs}
+      isWide
     >
       <PageHead title="Timeline of all projects" description="All projects on one timeline." />
       <TrialNeeded product="project-management" to="read" about={aboutProduct}>

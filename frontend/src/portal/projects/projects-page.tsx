@@ -102,6 +102,7 @@ export function Component() {
       title="Projects"
       about="Who does what by when, on a calendar that knows public holidays and leave."
       tabs={projectTabs}
+      isWide
       actions={
         <>
           <ButtonLink href="/dashboard/projects/work">My work</ButtonLink>

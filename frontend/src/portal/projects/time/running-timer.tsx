@@ -21,7 +21,7 @@ export function RunningTimer() {
         </a>
         <small dir="auto">{timer.projectName}</small>
       </div>
-      <b>{effort(minutesSince(timer.startedAt, now))}</b>
+      <b>{effort(Math.max(1, minutesSince(timer.startedAt, now)))}</b>
       <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       <Button
         kind="primary"

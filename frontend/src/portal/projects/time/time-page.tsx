@@ -28,7 +28,12 @@ const CorrectTime = lazy(async () => ({ default: (await import('./correct-time.t
 /** Time that people spent, as a week of their own or of everybody. */
 export function Component() {
   return (
-    <Page title="Time" about="Time that was spent on tasks, by week. Nobody's screen is watched." tabs={projectTabs}>
+    <Page
+      title="Time"
+      about="Time that was spent on tasks, by week. Nobody's screen is watched."
+      tabs={projectTabs}
+      isWide
+    >
       <PageHead title="Time" description="Time spent on tasks." />
       <TrialNeeded product="project-management" to="read" about={aboutProduct}>
         <Week />

@@ -15,7 +15,7 @@ function Running() {
   const { timer, isBusy, stop } = useTimer()
   const now = useNow()
   if (!timer) return null
-  const spent = effort(minutesSince(timer.startedAt, now))
+  const spent = effort(Math.max(1, minutesSince(timer.startedAt, now)))
   return (
     <section className={css.timer} aria-label="Running timer">
       <a href={`/dashboard/projects/${timer.projectId}?open=${timer.taskId}`} title={timer.taskTitle}>
