@@ -572,6 +572,32 @@ test('an answer to a series counts for its occurrences, and one to an occurrence
   expect(await given(`${seriesId}.2026-12-23`)).toEqual([ana, { who: bheki, answer: 'accepted' }])
 })
 
+test('an answer to an occurrence and what follows it counts from that one on, until the whole is answered', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
+  const [first, second, third, fourth] = ['02', '09', '16', '23'].map((day) => `${seriesId}.2026-12-${day}`)
+  await change(fourth!, organisation.ana, { change: 'park', parked: { id: randomUUID(), text: 'Later' }, index: 0 })
+  const { bheki } = organisation.people
+  const given = async () =>
+    Promise.all(
+      [first, second, third, fourth].map(
+        async (id) =>
+          ((await read(id!, organisation.ana)).meeting as { answers: { who: string; answer: string }[] }).answers.find(
+            ({ who }) => who === bheki,
+          )?.answer,
+      ),
+    )
+  await deliver(answerMessage(organisation, seriesId))
+  const onward = { occurrence: '2026-12-09T07:00:00.000Z', isOnward: true }
+  await deliver(answerMessage(organisation, seriesId, { ...onward, answer: 'declined' }))
+  expect(await given()).toEqual(['accepted', 'declined', 'declined', 'declined'])
+  await deliver(answerMessage(organisation, seriesId, { answer: 'tentative' }))
+  expect((await given()).slice(2)).toEqual(['tentative', 'tentative'])
+})
+
 test('a series that ends cancels what people changed beyond its end, and mails those who leave it', async () => {
   const organisation = await madeOrganisation()
   const seriesId = randomUUID()

@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Failed, Missing, Skeleton } from '../parts/states.tsx'
 import { standingsQuery } from '../parts/standings.ts'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
+import { useIsReadOnly } from '../parts/use-may.ts'
 import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
@@ -107,6 +108,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   const { tasks } = open.project
   const left = tasks.filter(({ doneAt }) => doneAt === undefined).length
   const selection = useSelection(shown)
+  const isReadOnly = useIsReadOnly('project-management')
   const propose = (asked: WantedChange) => {
     const effect = effectOf(open, asked.changes)
     if (!('refused' in effect) && isNews(effect, new Set(asked.taskIds))) setWanted(asked)
@@ -165,7 +167,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         )}
         {tasks.length > 0 && (
           <Filters search="Search tasks" filters={filters}>
-            <SavedViews projectId={open.project.id} people={people} />
+            <SavedViews projectId={open.project.id} people={people} mayChange={!isReadOnly} />
           </Filters>
         )}
         {isFiltered && shown.size === 0 && (
@@ -179,9 +181,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
           {view === 'timeline' && <TimelineView {...props} />}
           {view === 'calendar' && <CalendarView {...props} />}
         </Suspense>
-        <Suspense>
-          {selection.isSelecting && (view === 'list' || view === 'board') && <SelectionBar {...props} say={setSaid} />}
-        </Suspense>
+        <Suspense>{selection.isSelecting && view !== 'calendar' && <SelectionBar {...props} say={setSaid} />}</Suspense>
       </section>
       {task && (
         <section className={css.panel} aria-label="Task">
