@@ -168,7 +168,7 @@ function AddPredecessor({ choices, onAdd }: AddPredecessorProps) {
         ))}
       </datalist>
       <TextField
-        label="Working time in between"
+        label="In between"
         placeholder="None"
         value={lag}
         maxLength={30}
