@@ -40,8 +40,13 @@ export function CorrectTime({ entry, onDone, onClose }: Props) {
         ...(!isImported(entry) && {
           undo: () =>
             again.mutate({
-              ...{ entryId: crypto.randomUUID(), projectId, taskId, version: 0 },
-              ...{ date: entry.date, minutes: entry.minutes, note: entry.note },
+              entryId: crypto.randomUUID(),
+              projectId,
+              taskId,
+              version: 0,
+              date: entry.date,
+              minutes: entry.minutes,
+              note: entry.note,
             }),
         }),
       })

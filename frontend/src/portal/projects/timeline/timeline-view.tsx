@@ -117,10 +117,11 @@ export function TimelineView(props: ViewProps) {
           </select>
         </label>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- clicks on its bars arrive here, and keys select by `x` */}
       <div
         className={css.timeline}
         ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
         tabIndex={0}
         role="region"
         aria-label="Timeline"
