@@ -7,7 +7,7 @@ import { membershipRightsSchema, organisationIdSchema, organisationSchema } from
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { namedOrganisationChangeSchema } from './organisation-change.ts'
-import { entitlementSchema } from '../trials/entitlement.ts'
+import { entitlementSchema } from '../trials/entitlement-schema.ts'
 import { productIdSchema } from '../trials/product-id.ts'
 
 const id = organisationIdSchema

@@ -1,6 +1,6 @@
 import { admit } from '../accounts/access.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { canonicalEmail } from '../accounts/email.ts'
+import { canonicalEmail } from '../accounts/canonical-email.ts'
 import { isWithinReach } from '../accounts/reach.ts'
 import type { Ticket } from './ticket.ts'
 

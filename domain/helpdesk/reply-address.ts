@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../accounts/email.ts'
+import { canonicalEmail } from '../accounts/canonical-email.ts'
 import { ticketNumberForm } from './ticket-number-form.ts'
 import type { Ticket } from './ticket.ts'
 

@@ -4,6 +4,20 @@ export type LinkRefusal = 'incomplete' | 'unknown' | 'expired' | 'revoked'
 /** Base64url of at least 128 random bits, which nobody guesses (OWASP ASVS 5.0, 7.2.3). */
 const TOKEN = /^[\w-]{22,128}$/
 
+/** 32 bytes as base64url. */
+const DRAWN = /^[\w-]{43}$/
+/** Random text of this length has fewer characters in less than one of a billion tokens. */
+const LEAST_CHARACTERS = 16
+const REPEATED = /(.{6}).*\1/
+
+/**
+ * Whether a token can be 256 random bits: a link that opens records without a sign-in is refused with words or a pattern in their place.
+ * Random bits fail in less than one of ten million cases.
+ */
+export function isDrawn(token: string): boolean {
+  return DRAWN.test(token) && new Set(token).size >= LEAST_CHARACTERS && !REPEATED.test(token)
+}
+
 /**
  * The token of a link, read from the fragment of its address (`#` and what follows). Undefined for an empty fragment and for one that is
  * too short or has other characters, because the end of the link was lost.

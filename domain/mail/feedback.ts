@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { canonicalEmail } from '../accounts/email.ts'
+import { canonicalEmail } from '../accounts/canonical-email.ts'
 import type { SuppressionReason } from './suppression.ts'
 
 const BOUNCE_DAYS = 180

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
+import { isDrawn } from '../links/link-token.ts'
 import { guestPageSchema, linkDays, meetingLinkSchema } from './guest-page.ts'
 import {
   actionSchema,
@@ -21,6 +22,8 @@ const id = z.uuid()
 const meetingId = meetingIdSchema
 /** Base64url of 256 random bits. */
 const token = z.string().max(128)
+/** The browser draws it, and it is no word. */
+const drawn = z.string().refine(isDrawn, 'A link needs 256 random bits, as 43 characters of base64url.')
 
 const of = { audience: 'signed-in', product: 'meeting-management' } as const
 const reads = { ...of, capability: 'read' } as const
@@ -233,7 +236,7 @@ export const meetingsContract = {
       description: 'Without a token there is no feed any more.',
     })
     .meta(withdraws)
-    .input(z.strictObject({ token: token.min(22).optional() }))
+    .input(z.strictObject({ token: drawn.optional() }))
     .output(z.object({ createdAt: z.iso.datetime().optional() }))
     .errors(noOrganisation),
 
@@ -254,7 +257,7 @@ export const meetingsContract = {
     .meta(withdraws)
     .input(
       z.discriminatedUnion('do', [
-        z.strictObject({ do: z.literal('make'), meetingId, token: token.min(22), days: z.literal(linkDays) }),
+        z.strictObject({ do: z.literal('make'), meetingId, token: drawn, days: z.literal(linkDays) }),
         z.strictObject({ do: z.literal('end'), meetingId, linkId: z.string().max(80) }),
       ]),
     )

@@ -1,4 +1,5 @@
-import { canonicalEmail, emailSchema } from '../accounts/email.ts'
+import { canonicalEmail } from '../accounts/canonical-email.ts'
+import { emailSchema } from '../accounts/email.ts'
 
 /**
  * The addresses in what a person typed: with commas, semicolons, spaces or lines between them, each once, alone or as a mail program

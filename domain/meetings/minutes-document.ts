@@ -19,7 +19,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
   const { title, date, time, minutes, place, agenda, actions, decisions, parked, amendments, approvedAt, approvedBy } =
     meeting
   const facts = [
-    `${writtenDate(date)} at ${time}, planned for ${minutes} minutes${place === '' ? '' : `, ${oneLine(place)}`}.`,
+    `${writtenDate(date)} at ${time}, planned for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${place === '' ? '' : `, ${oneLine(place)}`}.`,
     approvedAt === undefined
       ? 'These minutes are a draft. The chair has not approved them.'
       : `Approved by ${nameOf(approvedBy ?? '')} on ${onDate(approvedAt)}.`,

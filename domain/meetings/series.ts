@@ -4,8 +4,8 @@ import { WEEKDAYS } from '../calendar/day.ts'
 import { occurrencesOf } from '../calendar/recurrence.ts'
 import type { Recurrence } from '../calendar/recurrence.ts'
 import type { WorkingCalendar } from '../calendar/working-calendar.ts'
-import { agendaItemSchema, answeredSchema, meetingDetailsSchema, newMeeting } from './meeting.ts'
-import type { Meeting } from './meeting.ts'
+import { agendaItemSchema, answeredSchema, meetingDetailsSchema, newMeeting, withAnswer } from './meeting.ts'
+import type { Answered, Meeting } from './meeting.ts'
 
 const weekday = z.enum(WEEKDAYS)
 
@@ -44,6 +44,8 @@ export const seriesSchema = z.object({
   follows: z.object({ seriesId: z.uuid(), ruled: dateSchema }).optional(),
   /** To the series as a whole. An occurrence begins with them. */
   answers: z.array(answeredSchema).default([]),
+  /** To the occurrence that the rule has on a date, and to all later ones, in order. */
+  laterAnswers: z.array(answeredSchema.extend({ from: dateSchema })).default([]),
   /** Of its invitations. */
   sequence: z.int().min(0),
   createdAt: z.iso.datetime(),
@@ -82,6 +84,7 @@ export function planOf(series: Series): z.infer<typeof seriesPlanSchema> {
     personId: _personId,
     follows: _follows,
     answers: _answers,
+    laterAnswers: _laterAnswers,
     sequence: _sequence,
     createdAt: _createdAt,
     changedAt: _changedAt,
@@ -94,6 +97,35 @@ export function planOf(series: Series): z.infer<typeof seriesPlanSchema> {
 /** Whether a series has no occurrence left, because it ends before its first one. */
 export function isEnded({ date, rule }: Pick<Series, 'date' | 'rule'>): boolean {
   return rule.until !== undefined && rule.until < date
+}
+
+/** The answers that the occurrence of a date begins with: to the series, or later ones to an earlier occurrence and what follows it. */
+export function answersOn(
+  { answers, laterAnswers }: Pick<Series, 'answers' | 'laterAnswers'>,
+  ruled: string,
+): Answered[] {
+  const later = laterAnswers.filter(({ from }) => from <= ruled)
+  return later.reduce<{ answers: Answered[] }>(
+    (given, { who, answer, comment }) => withAnswer(given, who, answer, comment),
+    { answers },
+  ).answers
+}
+
+/** With an answer to the whole, which takes the place of those to its later part. */
+export function withWholeAnswer(series: Series, { who, answer, comment }: Answered): Series {
+  const laterAnswers = series.laterAnswers.filter((each) => each.who !== who)
+  return withAnswer({ ...series, laterAnswers }, who, answer, comment)
+}
+
+/** With an answer to the occurrence of a date and all later ones, in place of what the person answered to later ones. */
+export function withLaterAnswer(series: Series, given: Series['laterAnswers'][number]): Series {
+  const others = series.laterAnswers.filter(({ who, from }) => who !== given.who || from < given.from)
+  return {
+    ...series,
+    laterAnswers: [...others, given].toSorted((one, other) =>
+      one.from < other.from ? -1 : one.from > other.from ? 1 : 0,
+    ),
+  }
 }
 
 /** An occurrence as it is before anybody changes it; undefined if the rule has none on that date. */
@@ -114,7 +146,7 @@ export function plannedOccurrences(series: Series, calendar: WorkingCalendar, fi
 }
 
 function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; readonly ruled: string }): Meeting {
-  const { id, organisation, personId, sequence, createdAt, answers } = series
+  const { id, organisation, personId, sequence, createdAt } = series
   const { agenda, rule: _rule, ...details } = planOf(series)
   const called = {
     id: occurrenceId(id, ruled),
@@ -128,7 +160,7 @@ function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; 
   return {
     ...newMeeting(called, Date.parse(createdAt)),
     sequence,
-    answers,
+    answers: answersOn(series, ruled),
     invitedAt: createdAt,
     askedSequence: sequence,
     changedAt: series.changedAt,

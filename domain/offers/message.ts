@@ -136,6 +136,8 @@ const calendarAnswerSchema = z.strictObject({
   uid: z.string().min(1).max(200),
   /** The start of an occurrence by its rule: a date, or a moment. */
   occurrence: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+  /** It counts for the occurrence and all later ones. */
+  isOnward: z.literal(true).optional(),
   attendee: z.string().min(1),
   answer: z.enum(['accepted', 'tentative', 'declined']),
   /** What they wrote beside it. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
+import { isDrawn } from '../links/link-token.ts'
 import { linkSchema } from '../offers/record.ts'
 import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
 import { portfolioRowSchema } from './portfolio.ts'
@@ -22,6 +23,8 @@ const taskId = z.string().max(80)
 const id = z.uuid()
 /** Base64url of 256 random bits. */
 const token = z.string().max(128)
+/** The browser draws it, and it is no word. */
+const drawn = z.string().refine(isDrawn, 'A link needs 256 random bits, as 43 characters of base64url.')
 
 const of = { audience: 'signed-in', product: 'project-management' } as const
 const reads = { ...of, capability: 'read' } as const
@@ -402,7 +405,7 @@ export const projectsContract = {
       description: 'Without a token there is no feed any more.',
     })
     .meta(withdraws)
-    .input(z.strictObject({ token: token.min(22).optional() }))
+    .input(z.strictObject({ token: drawn.optional() }))
     .output(z.object({ createdAt: z.iso.datetime().optional() }))
     .errors(noOrganisation),
 
@@ -537,7 +540,7 @@ export const projectsContract = {
       description: 'The browser draws its token. The same token again gives the same link.',
     })
     .meta(changes)
-    .input(z.strictObject({ projectId, token: token.min(22), days: z.literal(linkDays) }))
+    .input(z.strictObject({ projectId, token: drawn, days: z.literal(linkDays) }))
     .output(clientLinkSchema)
     .errors({
       ...projectNotFound,
@@ -588,9 +591,20 @@ export const projectsContract = {
       method: 'POST',
       path: '/api/project-time',
       summary: 'Enters time that the person spent on a task, or corrects it',
+      description: 'A correction is in the history of the task.',
     })
     .meta(changes)
-    .input(z.strictObject({ entryId: id, projectId, taskId, ...timeFields.shape, version: z.int().min(0) }))
+    .input(
+      z.strictObject({
+        entryId: id,
+        projectId,
+        taskId,
+        ...timeFields.shape,
+        version: z.int().min(0),
+        /** The day that a corrected entry had, if it gets another one. */
+        was: dateSchema.optional(),
+      }),
+    )
     .output(timeEntrySchema)
     .errors({
       ...projectNotFound,

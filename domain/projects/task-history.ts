@@ -1,6 +1,7 @@
 import type { Project, Task } from './project.ts'
 import type { ProjectChange } from './project-change.ts'
 import type { TaskEntry } from './task-record.ts'
+import type { TimeEntry } from './time-entry.ts'
 
 type What = Pick<TaskEntry, 'what' | 'fields'> & { readonly taskId: string }
 type Value = TaskEntry['fields'][number]['to']
@@ -50,6 +51,18 @@ export function happeningsOf(before: Pick<Project, 'tasks' | 'customFields'>, ch
     case 'change-field':
     case 'remove-field':
       return []
+  }
+}
+
+/** What a correction of entered time says in the history of its task. The words of a note are not repeated. */
+export function correctionOf(before: TimeEntry, now: TimeEntry): Pick<TaskEntry, 'what' | 'fields'> {
+  return {
+    what: 'time-corrected',
+    fields: [
+      ...(before.date === now.date ? [] : [{ field: 'date', from: before.date, to: now.date }]),
+      ...(before.minutes === now.minutes ? [] : [{ field: 'minutes', from: before.minutes, to: now.minutes }]),
+      ...(before.note === now.note ? [] : [{ field: 'note' }]),
+    ],
   }
 }
 

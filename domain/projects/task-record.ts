@@ -38,7 +38,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.
 export const taskEntrySchema = z.object({
   at: z.iso.datetime(),
   personId: z.string(),
-  what: z.enum(['added', 'changed', 'moved', 'waits', 'waits-no-more']),
+  what: z.enum(['added', 'changed', 'moved', 'waits', 'waits-no-more', 'time-corrected']),
   fields: z.array(z.object({ field: z.string(), from: value.optional(), to: value.optional() })),
   ...importedShape,
 })

@@ -55,7 +55,7 @@ export function timelineDocument(project: Project, shown: Shown, now: number): D
     title: oneLine(project.name),
     kind: 'Timeline',
     subtitle: oneLine(
-      `${organisationName}, ${written(long, dayAt(now))}. ${done} of ${project.tasks.length} tasks are done. By its plan it ends on ${written(long, dayAt(dates.end - 1))}.`,
+      `${organisationName}, ${written(long, dayAt(now))}. ${done} of ${project.tasks.length} ${project.tasks.length === 1 ? 'task is' : 'tasks are'} done. By its plan it ends on ${written(long, dayAt(dates.end - 1))}.`,
     ),
     date: dateOf(dayAt(now)),
     language: 'en',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { canonicalEmail, emailSchema } from '../accounts/email.ts'
+import { canonicalEmail } from '../accounts/canonical-email.ts'
+import { emailSchema } from '../accounts/email.ts'
 import { isSharedDomain } from '../mail/shared-domains.ts'
 import { DAY_MS } from '../calendar/day.ts'
 import { reasonSchema } from '../contract/reason.ts'

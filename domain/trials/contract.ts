@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { membershipSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { entitlementSchema } from './entitlement.ts'
+import { entitlementSchema } from './entitlement-schema.ts'
 import { productIdSchema } from './product-id.ts'
 
 /** A product as an organisation has it. */

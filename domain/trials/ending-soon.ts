@@ -1,4 +1,4 @@
-import type { Entitlement } from './entitlement.ts'
+import type { Entitlement } from './entitlement-schema.ts'
 
 /** Days within which a running trial is about to end. */
 export const ENDING_DAYS = 7

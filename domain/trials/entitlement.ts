@@ -1,20 +1,7 @@
-import * as z from 'zod'
 import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
 import { deletionDay } from './trial.ts'
 import type { Trial } from './trial.ts'
-
-/** What an organisation may do with a product. Dates are South African; days are whole days after today. */
-export const entitlementSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('none') }),
-  /** `daysLeft` is 0 on the last day. */
-  z.object({ state: z.literal('trial'), lastDay: z.iso.date(), daysLeft: z.int().min(0) }),
-  /** `until` is the last day on which everything can be read and exported. */
-  z.object({ state: z.literal('read-only'), until: z.iso.date(), daysLeft: z.int().min(0) }),
-  /** The product's records were deleted on this day. */
-  z.object({ state: z.literal('deleted'), on: z.iso.date() }),
-  z.object({ state: z.literal('entitled'), since: z.iso.datetime() }),
-])
-export type Entitlement = z.infer<typeof entitlementSchema>
+import type { Entitlement } from './entitlement-schema.ts'
 
 /**
  * What a call does with a product. `first-result` is free without an account; teams, history, comparison, projects and meetings are

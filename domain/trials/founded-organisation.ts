@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../accounts/email.ts'
+import { canonicalEmail } from '../accounts/canonical-email.ts'
 import { holdsOurName } from '../company/our-name.ts'
 import { isSharedDomain } from '../mail/shared-domains.ts'
 

@@ -1,7 +1,7 @@
 import { AdminDeleteUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { retentionLaws } from '#domain/privacy/processing.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { closeRequests } from '#lambdas/platform/close-requests.ts'

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { isSecurityAction } from '#domain/accounts/security-event.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import { personKey } from '#lambdas/platform/organisation-keys.ts'

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { clientFieldsSchema } from '#domain/helpdesk/client-ticket.ts'
 import { publicEntries } from '#domain/helpdesk/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'

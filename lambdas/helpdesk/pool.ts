@@ -4,7 +4,7 @@ import {
   paginateListUsersInGroup,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import type { Agent } from './agent-store.ts'

@@ -1,6 +1,6 @@
 import { offers } from '#domain/contract/offers.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { asClientsSee } from '#domain/helpdesk/client-ticket.ts'
 import { mayBeReopened, standardClosing } from '#domain/helpdesk/closing.ts'

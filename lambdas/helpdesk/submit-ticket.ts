@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mailboxOf } from '#domain/accounts/email.ts'
+import { mailboxOf } from '#domain/accounts/canonical-email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { checkExpiresAt } from '#domain/helpdesk/check.ts'
 import type { CheckKind } from '#domain/helpdesk/check.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { listedTicket, textsOf } from '#domain/helpdesk/listed-ticket.ts'
 import type { NumberedEntry } from '#domain/helpdesk/message.ts'
 import { packTicket } from '#domain/helpdesk/packed-ticket.ts'

@@ -1,5 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import type { DeliveryAction } from '#domain/mail/delivery-audit.ts'
 import { suppressionDecision, feedbackSchema, outboxIdOf } from '#domain/mail/feedback.ts'
 import type { SuppressionDecision } from '#domain/mail/feedback.ts'

@@ -1,9 +1,9 @@
 import { guestPageOf } from '#domain/meetings/guest-page.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
-import { answerOf, withAnswer } from '#domain/meetings/meeting.ts'
+import { withAnswer } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
-import { plannedOccurrences } from '#domain/meetings/series.ts'
+import { plannedOccurrences, withWholeAnswer } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
@@ -43,13 +43,13 @@ export const openGuestPage = minuteBook.openGuestPage.handler(async ({ input: { 
       const { outcome } = await context.commit(
         series
           ? {
-              items: [putSeries(withAnswer(series, guest, answer))],
+              items: [putSeries(withWholeAnswer(series, { who: guest, answer }))],
               version: { key: seriesKey(series.id), was: series.version },
             }
           : { items: [putMeeting(after)], version: { key: meetingKey(meeting.id), was: meeting.version } },
       )
       if (outcome !== 'written') continue
-      if (series) await answerOccurrences(context, series, { who: guest, answer, was: answerOf(series, guest) })
+      if (series) await answerOccurrences(context, series, { who: guest, answer })
     }
     const { nameOf } = await context.people.of(meeting.organisation, peopleIn(meeting))
     const repeats = series && ruleWords(series.rule)

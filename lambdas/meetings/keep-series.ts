@@ -39,7 +39,15 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     throw errors['too-many-series']()
   const at = new Date(context.now()).toISOString()
   const answers = firstAnswers({ ...plan, personId: actor.id })
-  const made = before ?? { id, organisation, personId: actor.id, answers, sequence: -1, createdAt: at }
+  const made = before ?? {
+    id,
+    organisation,
+    personId: actor.id,
+    answers,
+    laterAnswers: [],
+    sequence: -1,
+    createdAt: at,
+  }
   const organiser = isHandedOver ? { personId } : {}
   const series: Series = {
     ...made,

@@ -32,7 +32,11 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
           })),
         'meeting-series': series
           .map(withoutKeys)
-          .map(({ guests: _guests, personIds: _people, agenda: _agenda, ...each }) => each),
+          .map(({ guests: _guests, personIds: _people, agenda: _agenda, ...each }) => ({
+            ...each,
+            answers: own(each['answers'] ?? [], 'who'),
+            laterAnswers: own(each['laterAnswers'] ?? [], 'who'),
+          })),
         file: files.records,
       },
       files: files.files,

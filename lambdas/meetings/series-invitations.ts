@@ -1,5 +1,5 @@
 import { outboxMailBase } from '#domain/mail/outbox.ts'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { isIn } from '#domain/meetings/access.ts'
 import { seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'

@@ -1,8 +1,8 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { localIn } from '#domain/calendar/zone.ts'
-import { answerOf, askedSequenceOf, withAnswer } from '#domain/meetings/meeting.ts'
+import { askedSequenceOf, withAnswer } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
-import { occurrenceId } from '#domain/meetings/series.ts'
+import { occurrenceId, withLaterAnswer, withWholeAnswer } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import type { CalendarAnswerMessage } from '#domain/offers/message.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
@@ -35,10 +35,14 @@ export function takingAnswers({ meetings, people, readTrial, commit, now }: Part
     const { messageId, uid, occurrence } = message
     const id = uid.slice(0, uid.lastIndexOf('@'))
     const series = await meetings.series(id)
-    const outcome =
-      series && occurrence === undefined
+    const ruled = series && occurrence !== undefined ? ruledOf(series, occurrence) : undefined
+    const outcome = !series
+      ? await answerMeeting(id, message)
+      : ruled === undefined
         ? await answerSeries(id, message)
-        : await answerMeeting(series && occurrence !== undefined ? occurrenceOf(series, occurrence) : id, message)
+        : message.isOnward
+          ? await answerOnward(series, ruled, message)
+          : await answerMeeting(occurrenceId(id, ruled), message)
     logger.info('calendar answer taken', { messageId, outcome })
   }
 
@@ -59,6 +63,26 @@ export function takingAnswers({ meetings, people, readTrial, commit, now }: Part
     throw new Error('The meeting changes too fast: the message comes again.')
   }
 
+  /** The occurrence itself says whether the sender is asked, and by which invitation. */
+  async function answerOnward({ id }: Series, ruled: string, message: CalendarAnswerMessage): Promise<Outcome> {
+    const taken = await answerMeeting(occurrenceId(id, ruled), message)
+    if (taken !== 'answered') return taken
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const series = await meetings.series(id)
+      if (!series) return 'not-found'
+      const who = await invitedAs(series, message)
+      if (who === undefined) return taken
+      const { answer, comment } = message
+      const given = { who, answer, ...(comment !== undefined && { comment }), from: ruled }
+      const version = { key: seriesKey(id), was: series.version }
+      const { outcome } = await commit({ items: [putSeries(withLaterAnswer(series, given))], version })
+      if (outcome !== 'written') continue
+      await answerOccurrences({ meetings, commit, now }, series, { who, answer, from: ruled })
+      return taken
+    }
+    throw new Error('The series changes too fast: the message comes again.')
+  }
+
   async function answerSeries(id: string, message: CalendarAnswerMessage): Promise<Outcome> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const series = await meetings.series(id)
@@ -68,15 +92,11 @@ export function takingAnswers({ meetings, people, readTrial, commit, now }: Part
       if (message.sequence < series.sequence) return 'outdated'
       const version = { key: seriesKey(id), was: series.version }
       const { outcome } = await commit({
-        items: [putSeries(withAnswer(series, who, message.answer, message.comment))],
+        items: [putSeries(withWholeAnswer(series, { who, answer: message.answer, comment: message.comment }))],
         version,
       })
       if (outcome !== 'written') continue
-      await answerOccurrences({ meetings, commit, now }, series, {
-        who,
-        answer: message.answer,
-        was: answerOf(series, who),
-      })
+      await answerOccurrences({ meetings, commit, now }, series, { who, answer: message.answer })
       return 'answered'
     }
     throw new Error('The series changes too fast: the message comes again.')
@@ -97,7 +117,6 @@ export function takingAnswers({ meetings, people, readTrial, commit, now }: Part
 type Invited = 'organisation' | 'personIds' | 'chairId' | 'personId' | 'guests'
 
 /** A program names an occurrence by the time at which its rule starts it. */
-function occurrenceOf({ id, zone }: Series, occurrence: string): string {
-  const ruled = occurrence.includes('T') ? localIn(zone, Date.parse(occurrence)).date : occurrence
-  return occurrenceId(id, ruled)
+function ruledOf({ zone }: Series, occurrence: string): string {
+  return occurrence.includes('T') ? localIn(zone, Date.parse(occurrence)).date : occurrence
 }

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { invitationSchema, isOpen, MOST_INVITATIONS } from '#domain/accounts/invitation.ts'
 import type { Invitation } from '#domain/accounts/invitation.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { organisationStandingMail } from '#domain/accounts/mails/organisation-standing.ts'
 import type { Commit } from './commit.ts'
 import { organisationChanges } from './organisation-standing.ts'

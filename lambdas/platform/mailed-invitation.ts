@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/accounts/email.ts'
+import { mailboxOf } from '#domain/accounts/canonical-email.ts'
 import type { Invitation } from '#domain/accounts/invitation.ts'
 import { invitationMail } from '#domain/accounts/mails/account-mails.ts'
 import { organisationEntry } from '#domain/accounts/organisation-audit.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { invite, MOST_INVITATIONS } from '#domain/accounts/invitation.ts'
 import type { Invitation } from '#domain/accounts/invitation.ts'
 import { unknownSites } from '#domain/accounts/manage-organisation.ts'

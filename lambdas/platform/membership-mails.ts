@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import type { MembershipNews } from '#domain/accounts/mails/membership-news.ts'
 import { membershipNewsMail } from '#domain/accounts/mails/membership-news.ts'
 import { membershipEvent } from '#domain/accounts/membership-event.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import type { Member } from './organisation-store.ts'
 
 /** So many owners are mailed: a commit has a bound. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { idOfSentMessage } from '#domain/mail/sent-message.ts'
 import { Outage } from './outage.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 
 /**
  * Key of a suppressed address. Only a hash is stored: it suffices to look an address up, and the list of addresses cannot

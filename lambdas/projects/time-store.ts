@@ -83,6 +83,18 @@ export function putTime(entry: TimeEntry): ItemWrite {
   return { put: { Item: { ...timeKey(entry), kind: 'time-entry', ...entry, ...byTask } } }
 }
 
+/** An entry of this version, which gets another day. Refused under the name `time` where it is no longer so. */
+export function moveTime(entry: TimeEntry): ItemWrite {
+  return {
+    remove: {
+      Key: timeKey(entry),
+      ConditionExpression: 'version = :was',
+      ExpressionAttributeValues: { ':was': entry.version },
+    },
+    condition: 'time',
+  }
+}
+
 /** Refused under the name `time` where it is not the person's own. */
 export function removeOwnTime(entry: Pick<TimeEntry, 'organisation' | 'date' | 'id'>, personId: string): ItemWrite {
   return {

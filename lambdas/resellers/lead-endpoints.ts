@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { mayAssign, mayChange, mayChangeBank } from '#domain/resellers/access.ts'
 import { assignLead, closeLead, contactLead, takeLead } from '#domain/resellers/lead.ts'
 import type { Lead, LeadChange } from '#domain/resellers/lead.ts'

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { withoutKeys } from '#lambdas/platform/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 import { queryAll } from '#lambdas/platform/query-all.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import { mayUseTextCodes } from '#domain/accounts/text-codes/text-code.ts'
 import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'

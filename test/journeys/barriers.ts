@@ -40,6 +40,8 @@ export async function barriers(page: Page): Promise<string[]> {
   }
   await layOut(page)
   await page.setViewportSize(SIZES.wide)
+  // The rail begins to open when the page hears of its new size.
+  await drawnTwice(page)
   await inTheme(page, 'light')
   const wide = await new AxeBuilder({ page }).setLegacyMode().options(EVERYTHING).analyze()
   found.push(...described(await uncovered(page, wide.violations), 'light, 1280'))

@@ -50,3 +50,21 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Tickets' }).getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Ticket', exact: true }).getByRole('heading').first()).toBeFocused()
 }
+
+test('the button that folds the rail keeps its size while the rail opens', async ({ page, request }) => {
+  await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize({ width: 900, height: 700 })
+  const button = page.getByRole('button', { name: 'Names in the rail' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  const widths = await button.evaluate(async (element) => {
+    const seen: number[] = []
+    for (let frame = 0; frame < 30; frame++) {
+      seen.push(element.getBoundingClientRect().width)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return seen
+  })
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(24)
+})

@@ -10,6 +10,7 @@ import { sharedCloud } from './shared-cloud.ts'
 import { takeTrial } from './shared-trials.ts'
 import { ticketFrom } from './ticket.ts'
 import { upload } from './upload.ts'
+import { drawToken } from '../draw-token.ts'
 
 const cloud = sharedCloud()
 const soon = { timeout: 30_000, interval: 200 }
@@ -106,7 +107,7 @@ test('a project is planned from an empty trial, takes the task of another featur
   const linksOf = async () => (await call('GET', `/api/tickets/${ticket.ticketNumber}`)).body['links']
   await expect.poll(linksOf, soon).toMatchObject([{ feature: 'projects', label: 'Project' }])
 
-  const token = randomUUID().replaceAll('-', 'x').padEnd(43, 'x')
+  const token = drawToken()
   const link = await call('POST', '/api/projects/links', { projectId, token, days: 7 })
   const page = await fetch(`${cloud.url}/api/projects/client-page`, {
     method: 'POST',

@@ -20,6 +20,11 @@ export const browserStorage = [
     text: 'Whether you folded the menu beside the signed-in pages. It stays until you change it.',
   },
   {
+    key: 'timer',
+    where: 'local',
+    text: 'Records that a timer of yours runs, so that the signed-in pages show it. Until it stops.',
+  },
+  {
     key: 'tourCompleted',
     where: 'local',
     text: 'Records that you completed the guided tour, so that it does not open again.',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { canonicalEmail, emailSchema } from '../../accounts/email.ts'
+import { canonicalEmail } from '../../accounts/canonical-email.ts'
+import { emailSchema } from '../../accounts/email.ts'
 import { organisationIdSchema } from '../../accounts/organisation.ts'
 import { categories } from '../category.ts'
 import { priorities } from '../priority.ts'

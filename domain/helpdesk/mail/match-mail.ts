@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../../accounts/email.ts'
+import { canonicalEmail } from '../../accounts/canonical-email.ts'
 import { ticketPrefix } from '../../company/details.ts'
 import { inboundDeskAddress, looksLikeReplyAddress, partyOf, readReplyAddress } from '../reply-address.ts'
 import type { ReplyAddress, Sign } from '../reply-address.ts'

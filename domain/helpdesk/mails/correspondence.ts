@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../../accounts/email.ts'
+import { canonicalEmail } from '../../accounts/canonical-email.ts'
 import type { OutboxMail } from '../../mail/outbox.ts'
 import { replyAddress } from '../reply-address.ts'
 import type { ReplyParty, Sign } from '../reply-address.ts'

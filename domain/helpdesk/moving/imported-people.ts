@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { canonicalEmail } from '../../accounts/email.ts'
+import { canonicalEmail } from '../../accounts/canonical-email.ts'
 import { organisationIdSchema } from '../../accounts/organisation.ts'
 
 /** Domains that a check lists; people of further ones are in one group. */

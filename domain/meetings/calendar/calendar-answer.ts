@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { canonicalEmail } from '../../accounts/email.ts'
+import { canonicalEmail } from '../../accounts/canonical-email.ts'
 import { isZone, momentIn } from '../../calendar/zone.ts'
 import { MOST_COMMENT } from '../meeting.ts'
 import type { answers } from '../meeting.ts'
@@ -9,6 +9,8 @@ export interface CalendarAnswer {
   readonly uid: string
   /** The start of the occurrence by its rule: a date such as 2026-11-04, or a moment (ISO 8601, UTC). Absent for the whole. */
   readonly occurrence?: string
+  /** It counts for the occurrence and all later ones (RFC 5545, 3.2.13). */
+  readonly isOnward?: true
   /** Canonical address. */
   readonly attendee: string
   readonly answer: (typeof answers)[number]
@@ -61,6 +63,7 @@ function answerIn(event: ICAL.Component, zones: ReadonlyMap<string, ICAL.Timezon
   const recurrence = event.getFirstProperty('recurrence-id')
   const occurrence = recurrence ? momentOf(recurrence, zones) : undefined
   if (recurrence && occurrence === undefined) return undefined
+  const isOnward = String(recurrence?.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE'
   const comment = (event.getFirstPropertyValue('comment')?.toString() ?? '')
     .trim()
     .slice(0, MOST_COMMENT)
@@ -69,6 +72,7 @@ function answerIn(event: ICAL.Component, zones: ReadonlyMap<string, ICAL.Timezon
   return {
     uid,
     ...(occurrence !== undefined && { occurrence }),
+    ...(isOnward && { isOnward }),
     attendee: canonicalEmail(address),
     answer,
     ...(comment !== '' && { comment }),

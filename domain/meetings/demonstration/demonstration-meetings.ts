@@ -70,6 +70,7 @@ export function demonstrationMeetings({ people, organisation, now }: Given): { s
     agenda: management.map(([title, purpose, minutes], place) => ({ id: id(72, place), title, purpose, minutes })),
     rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'next-working-day' },
     answers: firstAnswers({ ...plan, personId: first }),
+    laterAnswers: [],
     sequence: 0,
     createdAt: at,
     changedAt: at,

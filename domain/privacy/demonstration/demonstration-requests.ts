@@ -1,5 +1,5 @@
 import { dateOf, dayAt } from '../../calendar/day.ts'
-import { canonicalEmail } from '../../accounts/email.ts'
+import { canonicalEmail } from '../../accounts/canonical-email.ts'
 import { changeRequest, newRequest } from '../requests/privacy-request.ts'
 import { registerRequest } from '../requests/register-request.ts'
 import { newRequesterId } from '../requests/requester.ts'

@@ -45,9 +45,12 @@ export function dateOrderOf(cells: readonly Cell[]): DateOrder {
   return !fits('day-first') && fits('month-first') ? 'month-first' : 'day-first'
 }
 
-/** Working minutes: "90 min", "1.5 h", "2 days" of eight hours, "1 wk" of five days. A number alone is hours, or `unitOfNumbers`. Undefined if it is none of them. */
+/** Working minutes: "90 min", "1.5 h", "1 h 30 min", "2 days" of eight hours, "1 wk" of five days. A number alone is hours, or `unitOfNumbers`. Undefined if it is none of them. */
 export function minutesIn(cell: Cell, unitOfNumbers = 'h'): number | undefined {
-  const match = DURATION.exec(textOf(cell))
+  const text = textOf(cell)
+  const [, hours, rest] = /^(\d{1,4}) ?h ?(\d{1,2}) ?(?:min|m)?$/i.exec(text) ?? []
+  if (hours !== undefined) return Number(hours) * 60 + Number(rest)
+  const match = DURATION.exec(text)
   if (!match) return undefined
   const number = Number((match[1] ?? '').replace(',', '.'))
   const unit = (match[2] ?? unitOfNumbers).toLowerCase()[0]

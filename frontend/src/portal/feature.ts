@@ -85,6 +85,8 @@ export interface PortalFeature {
   readonly search?: (words: string, me: Me) => Promise<readonly SearchResult[]>
   /** Routes with a `PortalHandle` and a lazy module that exports `Component` and, for prefetching, `loader`. */
   readonly routes: readonly (RouteObject & { readonly handle: PortalHandle })[]
+  /** Stands in the top bar of every signed-in screen while it has something to say. Lazy beyond knowing that. */
+  readonly Head?: ComponentType
   /** The field for the files of a new ticket; of one feature at most. */
   readonly TicketFiles?: ComponentType<TicketFilesProps>
   /** Screens in the guest frame. */

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { passwordCodeMail } from '#domain/accounts/mails/account-mails.ts'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { logger } from '#lambdas/platform/logger.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { endOfSecond } from '#lambdas/platform/end-of-second.ts'
 import { logger } from '#lambdas/platform/logger.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { deletionKey, erasureInputSchema, erasureResultSchema, withAuditLog } from '#domain/privacy/requests/erasure.ts'
 import type { ErasureResult } from '#domain/privacy/requests/erasure.ts'
 import { changeRequest, closedRequests } from '#domain/privacy/requests/privacy-request.ts'

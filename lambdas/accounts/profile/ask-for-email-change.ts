@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { emailChangeMail } from '#domain/accounts/mails/account-mails.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from '../accounts.ts'

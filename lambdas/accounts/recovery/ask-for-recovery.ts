@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { recoveryMail } from '#domain/accounts/mails/account-mails.ts'
 import type { RecoveryMail } from '#domain/accounts/mails/recovery-mail.ts'
 import { logger } from '#lambdas/platform/logger.ts'

@@ -1,6 +1,6 @@
 import { invite } from '#domain/accounts/invitation.ts'
 import type { Organisation } from '#domain/accounts/organisation.ts'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { INVITATIONS_LEFT, mailedInvitation } from '#lambdas/platform/mailed-invitation.ts'

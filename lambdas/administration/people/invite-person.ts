@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { inviteToAccount } from '#lambdas/platform/invite-to-account.ts'
 import { administration } from '../administration.ts'
 import { recordChange, whileLocked } from './change-rights.ts'

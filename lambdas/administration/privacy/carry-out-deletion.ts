@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { isOver, openJob } from '#domain/jobs/run.ts'
 import { privacyRequestNews } from '#domain/privacy/mails/privacy-request-news.ts'
 import { deletionKey, PERSON_ERASURE } from '#domain/privacy/requests/erasure.ts'

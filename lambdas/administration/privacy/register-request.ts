@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { privacyRequestNews } from '#domain/privacy/mails/privacy-request-news.ts'
 import { secondsUntilNext } from '#domain/privacy/requests/privacy-request.ts'
 import { registerRequest } from '#domain/privacy/requests/register-request.ts'

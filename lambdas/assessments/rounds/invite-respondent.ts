@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { invite } from '#domain/assessments/rounds/change-round.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { organisationWith } from '../product-of-set.ts'

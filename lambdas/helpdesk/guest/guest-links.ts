@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
+import { canonicalEmail, mailboxOf } from '#domain/accounts/canonical-email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { linkMailOf } from '#domain/helpdesk/mails/ticket-link.ts'
 import { guestFollows } from '#domain/helpdesk/relations/related-tickets.ts'

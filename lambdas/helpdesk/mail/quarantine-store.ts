@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { withoutLinkTokens } from '#domain/helpdesk/mail/hide-link-tokens.ts'
 import { quarantinedMailSchema, quarantinedSummarySchema } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { QuarantineView } from '#domain/helpdesk/mail/quarantine-view.ts'

@@ -1,6 +1,7 @@
 import PostalMime, { addressParser } from 'postal-mime'
 import type { Address, Attachment as ParsedFile, Email } from 'postal-mime'
-import { canonicalEmail, emailSchema } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
+import { emailSchema } from '#domain/accounts/email.ts'
 import { foldQuote } from '#domain/helpdesk/mail/fold-quote.ts'
 import { hideLinkTokens } from '#domain/helpdesk/mail/hide-link-tokens.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'

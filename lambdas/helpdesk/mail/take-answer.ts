@@ -31,7 +31,9 @@ export async function answersIn(
   const { calendarAnswers } = await import('#domain/meetings/calendar/calendar-answer.ts')
   const found = calendars.flatMap(({ content }) => calendarAnswers(content.toString('utf8')))
   // Programs send the same answer as a part and as a file.
-  const answers = [...new Map(found.map((answer) => [`${answer.uid} ${answer.occurrence}`, answer])).values()]
+  const answers = [
+    ...new Map(found.map((answer) => [`${answer.uid} ${answer.occurrence} ${answer.isOnward}`, answer])).values(),
+  ]
   if (answers.length === 0) return 'recipient-unknown'
   if (answers.length > MOST_ANSWERS) return 'too-many'
   if (answers.some(({ attendee }) => attendee !== from)) return 'other-sender'

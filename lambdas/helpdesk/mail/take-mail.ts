@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { admit } from '#domain/accounts/access.ts'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
 import { LARGEST_MAILED_FILE } from '#domain/helpdesk/mail/mailed-file.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { expectFile } from '#domain/files/inspection.ts'
 import type { ClosingRules } from '#domain/helpdesk/closing.ts'
 import type { AgreementHistory } from '#domain/helpdesk/archive/agreement-history.ts'

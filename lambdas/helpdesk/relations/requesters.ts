@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { organisationNameOf } from './organisation-name.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import { wordsOf } from '#domain/helpdesk/search-words.ts'
 import { isInternal } from '#domain/helpdesk/ticket-event.ts'

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { eraseFromTicket } from '#domain/helpdesk/erase-ticket.ts'
 import { eraseRecord, isOf, type StoredRecord } from '#domain/privacy/erase-record.ts'
 import type { Processing, ProcessingOf } from '#domain/privacy/processing.ts'

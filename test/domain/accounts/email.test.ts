@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalEmail, emailSchema, mailboxOf } from '#domain/accounts/email.ts'
+import { canonicalEmail, mailboxOf } from '#domain/accounts/canonical-email.ts'
+import { emailSchema } from '#domain/accounts/email.ts'
 
 test('the canonical address ignores letter case and surrounding spaces', () => {
   fc.assert(

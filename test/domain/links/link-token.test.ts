@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { linkTokenIn } from '#domain/links/link-token.ts'
+import { isDrawn, linkTokenIn } from '#domain/links/link-token.ts'
 
 const TOKEN = 'kQ3-x9_LmN0aBcDeFgHiJk'
 
@@ -20,4 +21,21 @@ describe('the token of a link', () => {
   ])('is not there if it %s', (_, fragment) => {
     expect(linkTokenIn(fragment)).toBeUndefined()
   })
+})
+
+describe('a token that a browser gives a new link', () => {
+  test('is taken if it is random', () => {
+    for (let seed = 0; seed < 2000; seed++) {
+      const drawn = createHash('sha256').update(String(seed)).digest('base64url')
+      expect(isDrawn(drawn)).toBe(true)
+    }
+  })
+
+  test.each([
+    'password-password-password',
+    'password'.repeat(6).slice(0, 43),
+    'x'.repeat(43),
+    '0123456789'.repeat(5).slice(0, 43),
+    TOKEN,
+  ])('is refused if it is no 256 random bits: %s', (weak) => expect(isDrawn(weak)).toBe(false))
 })

@@ -60,6 +60,9 @@ test('answers are read as calendar programs write them', () => {
     ['RECURRENCE-ID;TZID=Nowhere:20261110T003000', '2026-11-10'],
   ] as const)
     expect(calendarAnswers(reply(UID, recurrence, bheki))).toEqual([{ ...accepted, occurrence }])
+
+  const onward = calendarAnswers(reply(UID, 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261109T223000Z', bheki))
+  expect(onward).toEqual([{ ...accepted, occurrence: '2026-11-09T22:30:00.000Z', isOnward: true }])
 })
 
 test('an answer of Lotus Notes is read: quoted zones of its own name, dates as periods', () => {

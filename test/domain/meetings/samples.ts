@@ -35,6 +35,7 @@ export function sampleSeries(more: Partial<Series> = {}): Series {
     agenda: [item(1, 'Open tasks')],
     rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'next-working-day' },
     answers: [],
+    laterAnswers: [],
     sequence: 0,
     createdAt: new Date(NOON).toISOString(),
     changedAt: new Date(NOON).toISOString(),

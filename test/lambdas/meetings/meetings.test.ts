@@ -18,6 +18,7 @@ import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask, gatewayEvent, loadFunction } from '../harness.ts'
 import { person } from '../identity.ts'
+import { drawToken } from '../../draw-token.ts'
 
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
 const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
@@ -324,7 +325,7 @@ test('a guest reads no note, no action and no name before the minutes are approv
   const itemId = (await read(id, organisation.ana)).meeting.agenda[0].id as string
   await change(id, organisation.ana, { change: 'write-note', itemId, text: 'Between us.', version: 0 })
   await change(id, organisation.ana, { change: 'park', parked: { id: randomUUID(), text: 'Parked words' }, index: 0 })
-  const token = randomUUID().replaceAll('-', 'x').padEnd(43, 'x')
+  const token = drawToken()
   const made = await post('/api/meetings/links', organisation.bheki, { do: 'make', meetingId: id, token, days: 7 })
   const shown = async () => JSON.stringify((await post('/api/meetings/guest', undefined, { token })).body)
   expect(await shown()).not.toMatch(/Between us|Tell the agents|Free above|Parked words|@/)
@@ -571,6 +572,32 @@ test('an answer to a series counts for its occurrences, and one to an occurrence
   expect(await given(`${seriesId}.2026-12-23`)).toEqual([ana, { who: bheki, answer: 'accepted' }])
 })
 
+test('an answer to an occurrence and what follows it counts from that one on, until the whole is answered', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
+  const [first, second, third, fourth] = ['02', '09', '16', '23'].map((day) => `${seriesId}.2026-12-${day}`)
+  await change(fourth!, organisation.ana, { change: 'park', parked: { id: randomUUID(), text: 'Later' }, index: 0 })
+  const { bheki } = organisation.people
+  const given = async () =>
+    Promise.all(
+      [first, second, third, fourth].map(
+        async (id) =>
+          ((await read(id!, organisation.ana)).meeting as { answers: { who: string; answer: string }[] }).answers.find(
+            ({ who }) => who === bheki,
+          )?.answer,
+      ),
+    )
+  await deliver(answerMessage(organisation, seriesId))
+  const onward = { occurrence: '2026-12-09T07:00:00.000Z', isOnward: true }
+  await deliver(answerMessage(organisation, seriesId, { ...onward, answer: 'declined' }))
+  expect(await given()).toEqual(['accepted', 'declined', 'declined', 'declined'])
+  await deliver(answerMessage(organisation, seriesId, { answer: 'tentative' }))
+  expect((await given()).slice(2)).toEqual(['tentative', 'tentative'])
+})
+
 test('a series that ends cancels what people changed beyond its end, and mails those who leave it', async () => {
   const organisation = await madeOrganisation()
   const seriesId = randomUUID()
@@ -730,7 +757,7 @@ test('all meetings are exported by pages to who may read them, with their series
 test('a feed shows a person their meetings, and ends with a new one', async () => {
   const organisation = await madeOrganisation()
   await madeMeeting(organisation, { title: 'Theirs', date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) })
-  const token = () => randomUUID().replaceAll('-', 'x').padEnd(43, 'x')
+  const token = drawToken
   const [old, now] = [token(), token()]
   const readFeed = async (of: string) => {
     const answer = await feature.handler(gatewayEvent({ path: '/api/meetings/feed', query: { token: of } }))
@@ -811,8 +838,8 @@ function revisionOf(command: Record<string, unknown>): number {
 test('without a trial nothing begins, after one all is read and nothing changed, and then it goes with its trial', async () => {
   const organisation = await madeOrganisation()
   const { id } = await heldMeeting(organisation, { guests: ['auditor@kopano.example'] })
-  await post('/api/meetings/feed', organisation.ana, { token: 'x'.repeat(43) })
-  const token = 'y'.repeat(43)
+  await post('/api/meetings/feed', organisation.ana, { token: drawToken() })
+  const token = drawToken()
   await post('/api/meetings/links', organisation.ana, { do: 'make', meetingId: id, token, days: 7 })
   const over = await madeOrganisation({ days: 20 })
   const refused = await post('/api/meetings', over.ana, { meetingId: randomUUID(), ...planOf(over) })
@@ -834,7 +861,7 @@ test('after a trial links, links of guests and feeds are withdrawn, and no new o
   const organisation = await madeOrganisation()
   const { ana } = organisation
   const { id } = await heldMeeting(organisation)
-  const token = 'w'.repeat(43)
+  const token = drawToken()
   const link = (body: object) => post('/api/meetings/links', ana, { meetingId: id, ...body })
   const keep = (body: object) => post('/api/meetings/feed', ana, body)
   const opened = async () => [
@@ -850,10 +877,7 @@ test('after a trial links, links of guests and feeds are withdrawn, and no new o
       Date.now() - 20 * DAY_MS,
     ),
   )
-  for (const refused of [
-    await link({ do: 'make', token: 'v'.repeat(43), days: 30 }),
-    await keep({ token: 'v'.repeat(43) }),
-  ])
+  for (const refused of [await link({ do: 'make', token: drawToken(), days: 30 }), await keep({ token: drawToken() })])
     expect(refused.body.code).toBe('trial-read-only')
   for (const { id: linkId } of shared.links) await link({ do: 'end', linkId })
   expect((await keep({})).body).toEqual({})

@@ -23,6 +23,7 @@ import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask, gatewayEvent, loadFunction } from '../harness.ts'
 import { person } from '../identity.ts'
+import { drawToken } from '../../draw-token.ts'
 
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
 const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
@@ -276,7 +277,7 @@ test('a feed shows a person their open tasks while they are a member, and ends w
   const { ana, bheki, id } = await madeOrganisation()
   const projectId = await madeProject(ana)
   await add(projectId, ana, [task('Survey', { personIds: ['bheki'] }), task('Of somebody else')])
-  const [old, now] = [randomUUID(), randomUUID()].map((each) => each.padEnd(43, 'x'))
+  const [old, now] = [drawToken(), drawToken()]
   const readFeed = async (token?: string) => {
     const answer = await feature.handler(
       gatewayEvent({ path: '/api/project-tasks/feed', query: { token: token ?? 'x'.repeat(43) } }),
@@ -358,7 +359,9 @@ test('a client sees milestones, progress and what is waited for, and no byte of 
   const history = (await get(`/api/projects/${projectId}/tasks/${asked.id}`, ana)).body.history
   expect(history).toContainEqual(expect.objectContaining({ fields: [{ field: 'secret-field', to: 'secret-value' }] }))
   expect(JSON.stringify((await get(`/api/projects/${projectId}/tasks/${asked.id}`, ana)).body)).toContain('secret-file')
-  const token = 'T'.repeat(43)
+  const token = drawToken()
+  for (const weak of ['password-password-password', 'password'.repeat(6).slice(0, 43), 'x'.repeat(43)])
+    expect((await post('/api/projects/links', ana, { projectId, token: weak, days: 30 })).status).toBe(400)
   const link = await post('/api/projects/links', ana, { projectId, token, days: 30 })
   expect(link.status).toBe(200)
   const { body } = await post('/api/projects/client-page', undefined, { token })
@@ -415,7 +418,7 @@ test('files of a task are for who reads the project, at most twenty, and an arch
 test('after a trial links and feeds are withdrawn, and no new ones are made', async () => {
   const { id, ana } = await madeOrganisation()
   const projectId = await madeProject(ana)
-  const token = 'w'.repeat(43)
+  const token = drawToken()
   const share = (other: string) => post('/api/projects/links', ana, { projectId, token: other, days: 30 })
   const keep = (body: object) => post('/api/project-tasks/feed', ana, body)
   const opened = async () => [
@@ -427,7 +430,7 @@ test('after a trial links and feeds are withdrawn, and no new ones are made', as
   expect(await opened()).toEqual([200, 200])
   const readOnly = { organisation: id, product: 'project-management', startedBy: 'client' } as const
   await putIntoAccounts(startTrial(readOnly, Date.now() - 20 * DAY_MS))
-  for (const refused of [await share('v'.repeat(43)), await keep({ token: 'v'.repeat(43) })])
+  for (const refused of [await share(drawToken()), await keep({ token: drawToken() })])
     expect(refused.body.code).toBe('trial-read-only')
   expect(await opened()).toEqual([200, 200])
   expect((await post('/api/projects/links/end', ana, { projectId, linkId: link.id })).status).toBe(200)
@@ -534,6 +537,19 @@ test('hours hold for the version that a person saw, and time is corrected by who
   expect(await listed(ana, 'me')).toEqual([])
   await post('/api/project-time', bheki, { ...entry, minutes: 90, version: 1 })
   expect(await listed(bheki, 'me')).toMatchObject([{ minutes: 90, version: 2 }])
+
+  // Another day is another key: nothing is counted twice, and who corrected what is in the task's history.
+  const moved = { ...entry, date: '2026-12-02', minutes: 90, was: '2026-12-01' }
+  expect((await post('/api/project-time', bheki, { ...moved, version: 1 })).body.code).toBe('time-changed')
+  expect((await post('/api/project-time', ana, { ...moved, version: 2 })).body.code).toBe('time-changed')
+  expect((await post('/api/project-time', bheki, { ...moved, version: 2 })).status).toBe(200)
+  expect(await listed(bheki, 'me')).toMatchObject([{ id: entry.entryId, date: '2026-12-02', minutes: 90, version: 1 }])
+  const { history } = (await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body
+  const corrections = history.filter(({ what }: { what: string }) => what === 'time-corrected')
+  expect(corrections).toMatchObject([
+    { personId: 'bheki', fields: [{ field: 'date', from: '2026-12-01', to: '2026-12-02' }] },
+    { personId: 'bheki', fields: [{ field: 'minutes', from: 60, to: 90 }] },
+  ])
 })
 
 test('a baseline is what the dates were, an archived project is changed by nobody, and without a trial nothing is', async () => {

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react'
-import type { Entitlement } from '#domain/trials/entitlement.ts'
+import type { Entitlement } from '#domain/trials/entitlement-schema.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { Button } from '../../ui/button.tsx'

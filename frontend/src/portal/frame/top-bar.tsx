@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useMe } from '../../accounts/me.ts'
+import { features } from '../features.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { EmergencyButton } from './emergency-button.tsx'
@@ -23,6 +24,7 @@ export function TopBar() {
             <kbd aria-hidden="true">{paletteKeys}</kbd>
           </button>
         )}
+        {me && features.map(({ Head }, at) => Head && <Head key={at} />)}
         {me && <NewMenu me={me} />}
         {me && <Notifications />}
         <AccountMenu me={me} />

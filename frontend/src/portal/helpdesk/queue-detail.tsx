@@ -18,8 +18,7 @@ import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
 import { overtakingEntries } from './conflict/overtaking-entries.ts'
-import { EditConflict } from './conflict/edit-conflict.tsx'
-import type { Conflict } from './conflict/edit-conflict.tsx'
+import type { Conflict, EditConflictProps } from './conflict/edit-conflict.tsx'
 import { OpenCall } from './agreements/open-call.tsx'
 import { EditableFacts } from './editable-facts.tsx'
 import { openerOf } from './conversation/happening-words.ts'
@@ -55,6 +54,14 @@ const ThumbActions = lazy<ComponentType<ThumbActionsProps>>(async () => ({
   default: await import('./thumb-actions.tsx').then(
     (code) => code.ThumbActions,
     () => () => null,
+  ),
+}))
+
+// Rare. What was chosen is not saved, which must be said also where the comparison cannot be loaded.
+const EditConflict = lazy<ComponentType<EditConflictProps>>(async () => ({
+  default: await import('./conflict/edit-conflict.tsx').then(
+    (code) => code.EditConflict,
+    () => UnshownConflict,
   ),
 }))
 
@@ -272,15 +279,17 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
     >
       {stale}
       {conflict && (
-        <EditConflict
-          conflict={conflict}
-          ticket={ticket}
-          nameOf={nameOf}
-          now={now}
-          isBusy={change.isPending}
-          onApply={() => void set(...conflict.actions)}
-          onClose={() => setConflict(undefined)}
-        />
+        <Suspense>
+          <EditConflict
+            conflict={conflict}
+            ticket={ticket}
+            nameOf={nameOf}
+            now={now}
+            isBusy={change.isPending}
+            onApply={() => void set(...conflict.actions)}
+            onClose={() => setConflict(undefined)}
+          />
+        </Suspense>
       )}
       <TicketTimeline
         openedAt={ticket.createdAt}
@@ -327,6 +336,10 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       )}
     </RecordScreen>
   )
+}
+
+function UnshownConflict() {
+  return <p role="alert">Someone changed it at the same moment. Your choice is not saved.</p>
 }
 
 /** Numbers of the timeline's entries that made a change too late. Checked without a schema library, which the queue would load. */

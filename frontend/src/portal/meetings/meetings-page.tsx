@@ -18,7 +18,8 @@ import { orpc } from '../client/orpc.ts'
 import { Choice } from '../parts/menu.tsx'
 import { MoreMenu } from '../parts/more-menu.tsx'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
-import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { standingsQuery } from '../parts/standings.ts'
+import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useMayChange } from '../parts/use-may.ts'
 import { useNow } from '../parts/use-now.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
@@ -58,6 +59,7 @@ export function Component() {
       title="Meetings"
       about="An agenda before, minutes during, and who does what after."
       tabs={meetingTabs}
+      isWide
       actions={
         <>
           <MoreMenu label="More of meetings">

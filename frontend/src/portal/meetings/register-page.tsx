@@ -7,7 +7,8 @@ import { TextField } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { Empty, Failed, FilteredEmpty, Skeleton } from '../parts/states.tsx'
-import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { standingsQuery } from '../parts/standings.ts'
+import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
@@ -30,6 +31,7 @@ export function Component() {
       title="Decisions and actions"
       about="What was decided, when and where, and what is still open."
       tabs={meetingTabs}
+      isWide
     >
       <PageHead title="Decisions and actions" description="The register of your organisation's meetings." />
       <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>

@@ -4,7 +4,7 @@ import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
 import { officeTeam } from '#domain/meetings/calendar/people-calendars.ts'
 import { mayUse } from '#domain/trials/entitlement.ts'
 import { orpc } from '../client/orpc.ts'
-import { standingsQuery } from '../parts/trial-needed.tsx'
+import { standingsQuery } from '../parts/standings.ts'
 
 /** When people work. Hours and leave are kept with projects; an organisation without them has office hours. */
 export function useTeamCalendar(): { team: TeamCalendar; isOwn: boolean; isPending: boolean } {

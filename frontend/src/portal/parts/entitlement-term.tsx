@@ -1,4 +1,4 @@
-import type { Entitlement } from '#domain/trials/entitlement.ts'
+import type { Entitlement } from '#domain/trials/entitlement-schema.ts'
 import { shownEntitlement } from './entitlement-words.ts'
 import css from './entitlement-term.module.css'
 import { Meter } from './meter.tsx'

@@ -1,5 +1,5 @@
 import { longDay } from './long-day.ts'
-import type { Entitlement } from '#domain/trials/entitlement.ts'
+import type { Entitlement } from '#domain/trials/entitlement-schema.ts'
 import type { MeterTone } from './meter.tsx'
 import type { StatusTone } from './status.tsx'
 import { TRIAL_DAYS, READ_ONLY_DAYS } from '#domain/trials/trial-days.ts'

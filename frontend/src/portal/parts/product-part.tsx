@@ -6,7 +6,7 @@ import { productName } from '#domain/trials/product-name.ts'
 import { FirstStep } from '../templates/first-step.tsx'
 import { Part } from '../templates/overview.tsx'
 import { Failed, Skeleton, Stale } from './states.tsx'
-import { standingsQuery } from './trial-needed.tsx'
+import { standingsQuery } from './standings.ts'
 import { useMayRead } from './use-may.ts'
 
 interface ProductPartProps<Answer> {

@@ -7,13 +7,10 @@ import { TRIAL_DAYS } from '#domain/trials/trial-days.ts'
 import { useMayBegin } from '../../accounts/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDay } from './long-day.ts'
+import { standingsQuery } from './standings.ts'
 import { Failed, Skeleton } from './states.tsx'
-import { orpc } from '../client/orpc.ts'
 import { useStartTrial } from '../client/use-start-trial.ts'
 import css from './trial-needed.module.css'
-
-/** What the organisation may do with each product. */
-export const standingsQuery = () => orpc.accounts.listTrials.queryOptions()
 
 /** Said in place of what begins a trial in a suspended organisation. */
 export const NOTHING_BEGINS = 'No trial can begin now; why is said at the top of this page.'

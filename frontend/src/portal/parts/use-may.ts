@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayUse } from '#domain/trials/entitlement.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
-import { standingsQuery } from './trial-needed.tsx'
+import { standingsQuery } from './standings.ts'
 
 /** Whether the organisation may read with a product: for 30 days longer than it changes something. Undefined until it is known. */
 export function useMayRead(product: ProductId): boolean | undefined {

@@ -2,11 +2,13 @@ import { SquareKanban } from 'lucide-react'
 import { lazy } from 'react'
 import type { PortalFeature } from '../feature.ts'
 import { mayTryProducts } from '../may-try-products.ts'
+import { TimerHead } from './time/timer-head.tsx'
 
 const dashboardParts = () => import('./dashboard/task-parts.tsx')
 const part = { audience: 'signed-in', isFor: mayTryProducts, isLater: true } as const
 
 export const projects: PortalFeature = {
+  Head: TimerHead,
   sections: [
     { name: 'Projects', address: '/dashboard/projects', group: 'work', audience: 'signed-in', icon: SquareKanban },
   ],

@@ -10,7 +10,8 @@ import { orpc } from '../client/orpc.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { Empty, Failed, FilteredEmpty, Skeleton, TooMany } from '../parts/states.tsx'
-import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { standingsQuery } from '../parts/standings.ts'
+import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
@@ -84,6 +85,7 @@ export function Component() {
       title="My work"
       about="Your open tasks of all projects, the next due date first."
       tabs={projectTabs}
+      isWide
       actions={
         <Button onClick={() => setFeedOpen(true)}>
           <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar

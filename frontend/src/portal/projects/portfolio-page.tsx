@@ -5,7 +5,8 @@ import { queryClient } from '../../client/queries.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
-import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { standingsQuery } from '../parts/standings.ts'
+import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { aboutProduct } from './about-product.ts'
 import { prefetching } from '../prefetching.ts'
@@ -29,6 +30,7 @@ export function Component() {
       title="Timeline"
       about="When work on each project happens, by its plan. Diamonds are milestones."
       tabs={projectTabs}
+      isWide
     >
       <PageHead title="Timeline of all projects" description="All projects on one timeline." />
       <TrialNeeded product="project-management" to="read" about={aboutProduct}>

@@ -7,7 +7,9 @@ import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Failed, Missing, Skeleton } from '../parts/states.tsx'
-import { TrialNeeded, standingsQuery } from '../parts/trial-needed.tsx'
+import { standingsQuery } from '../parts/standings.ts'
+import { TrialNeeded } from '../parts/trial-needed.tsx'
+import { useIsReadOnly } from '../parts/use-may.ts'
 import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
@@ -30,6 +32,7 @@ import { counted, dayAndDate, lastDateOf } from './words.ts'
 import css from './projects.module.css'
 
 const MovePreview = lazy(async () => ({ default: (await import('./move-preview.tsx')).MovePreview }))
+const CycleDialog = lazy(async () => ({ default: (await import('./cycle-dialog.tsx')).CycleDialog }))
 const SelectionBar = lazy(async () => ({ default: (await import('./select/selection-bar.tsx')).SelectionBar }))
 const BoardView = lazy(async () => ({ default: (await import('./board-view.tsx')).BoardView }))
 const TimelineView = lazy(async () => ({ default: (await import('./timeline/timeline-view.tsx')).TimelineView }))
@@ -105,6 +108,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   const { tasks } = open.project
   const left = tasks.filter(({ doneAt }) => doneAt === undefined).length
   const selection = useSelection(shown)
+  const isReadOnly = useIsReadOnly('project-management')
   const propose = (asked: WantedChange) => {
     const effect = effectOf(open, asked.changes)
     if (!('refused' in effect) && isNews(effect, new Set(asked.taskIds))) setWanted(asked)
@@ -163,7 +167,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         )}
         {tasks.length > 0 && (
           <Filters search="Search tasks" filters={filters}>
-            <SavedViews projectId={open.project.id} people={people} />
+            <SavedViews projectId={open.project.id} people={people} mayChange={!isReadOnly} />
           </Filters>
         )}
         {isFiltered && shown.size === 0 && (
@@ -177,9 +181,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
           {view === 'timeline' && <TimelineView {...props} />}
           {view === 'calendar' && <CalendarView {...props} />}
         </Suspense>
-        <Suspense>
-          {selection.isSelecting && (view === 'list' || view === 'board') && <SelectionBar {...props} say={setSaid} />}
-        </Suspense>
+        <Suspense>{selection.isSelecting && view !== 'calendar' && <SelectionBar {...props} say={setSaid} />}</Suspense>
       </section>
       {task && (
         <section className={css.panel} aria-label="Task">
@@ -187,6 +189,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         </section>
       )}
       {open.clash && <ClashDialog clash={open.clash} project={open.project} people={people} />}
+      <Suspense>
+        {open.cycle && <CycleDialog cycle={open.cycle} tasks={tasks} onClose={() => open.showCycle(undefined)} />}
+      </Suspense>
       <p className="unseen" role="status">
         {selection.ids.size > 0 ? `${counted(selection.ids.size, 'task', 'tasks')} selected. ${said}` : said}
       </p>

@@ -18,7 +18,8 @@ import { MoreMenu } from '../parts/more-menu.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
-import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { standingsQuery } from '../parts/standings.ts'
+import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useIsReadOnly } from '../parts/use-may.ts'
 import { aboutProduct } from './about-product.ts'
@@ -101,6 +102,7 @@ export function Component() {
       title="Projects"
       about="Who does what by when, on a calendar that knows public holidays and leave."
       tabs={projectTabs}
+      isWide
       actions={
         <>
           <ButtonLink href="/dashboard/projects/work">My work</ButtonLink>

@@ -11,8 +11,15 @@ import { SaveViewDialog } from '../templates/save-view-dialog.tsx'
 import { SavedViewsTrigger } from '../templates/saved-views-trigger.tsx'
 import { viewsQuery } from './queries.ts'
 
+interface SavedViewsProps {
+  projectId: string
+  people: People
+  /** False after the end of a trial: what is saved is opened, and nothing more is saved. */
+  mayChange: boolean
+}
+
 /** The saved views of a project: open, save, change, remove. What is open is in the address. */
-export function SavedViews({ projectId, people }: { projectId: string; people: People }) {
+export function SavedViews({ projectId, people, mayChange }: SavedViewsProps) {
   const [search, setSearch] = useSearchParams()
   const [isSaving, setSaving] = useState(false)
   const queries = useQueryClient()
@@ -38,6 +45,7 @@ export function SavedViews({ projectId, people }: { projectId: string; people: P
     onSuccess: reload,
     onError: fail,
   })
+  if (!mayChange && views.length === 0) return null
   return (
     <>
       <Dropdown label="Saved views" placement="bottom end" trigger={<SavedViewsTrigger current={current?.name} />}>
@@ -50,8 +58,8 @@ export function SavedViews({ projectId, people }: { projectId: string; people: P
             onAction={() => show(view)}
           />
         ))}
-        <Choice name="Save this view…" icon={BookmarkPlus} onAction={() => setSaving(true)} />
-        {open?.mayChange && (
+        {mayChange && <Choice name="Save this view…" icon={BookmarkPlus} onAction={() => setSaving(true)} />}
+        {mayChange && open?.mayChange && (
           <Choice
             name={`Remove “${open.name}”`}
             detail={open.isShared ? 'It is shared with everyone' : undefined}

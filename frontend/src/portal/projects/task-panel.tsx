@@ -33,6 +33,7 @@ import { TaskTime } from './time/task-time.tsx'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { WaitsFor } from './waits-for.tsx'
+import { correctionInWords } from './time/correction-words.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import type { StatusId } from './task-status.ts'
 import { dayAndDate, effort, lastDateOf } from './words.ts'
@@ -506,7 +507,10 @@ function Notes({ task, open, people }: Props) {
             {history.map(({ at, personId, author, importedBy, what, fields }) => (
               <li key={`${at} ${what} ${fields.map(({ field }) => field).join()}`} className={css.quiet}>
                 {author ?? named.nameOf(personId)} {whatInWords[what]}{' '}
-                {fields.map(({ field }) => fieldNames.get(field) ?? field).join(', ')} <At at={at} />
+                {what === 'time-corrected'
+                  ? correctionInWords(fields)
+                  : fields.map(({ field }) => fieldNames.get(field) ?? field).join(', ')}{' '}
+                <At at={at} />
                 {importedBy !== undefined && ' (imported)'}
               </li>
             ))}
@@ -523,6 +527,7 @@ const whatInWords = {
   moved: 'moved the task',
   waits: 'let it wait for another task',
   'waits-no-more': 'let it wait no more',
+  'time-corrected': 'corrected',
 } as const
 function At({ at }: { at: string }) {
   return (

@@ -65,6 +65,9 @@ export interface OpenProject {
   readonly undo: () => void
   /** A change that was refused because a colleague changed the same; the person chooses. */
   readonly clash: Clash | undefined
+  /** Tasks that would wait for each other, so that a change was refused: each comes before the next, and the last before the first. */
+  readonly cycle: readonly string[] | undefined
+  readonly showCycle: (taskIds: readonly string[] | undefined) => void
   readonly mayUndo: boolean
   /** False for an archived project, and after the end of a trial. */
   readonly mayChange: boolean
@@ -124,6 +127,7 @@ export function useProject(projectId: string) {
   const resend = useRef<(change: ProjectChange, sending: Sending) => void>(() => undefined)
   const [{ mayUndo, isSaving }, setState] = useState({ mayUndo: false, isSaving: false })
   const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const [cycle, setCycle] = useState<readonly string[]>()
   const tell = useCallback(() => setState({ mayUndo: done.current.length > 0, isSaving: waiting.current > 0 }), [])
   const reread = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key])
 
@@ -175,11 +179,9 @@ export function useProject(projectId: string) {
             }
             return setClashes((known) => [...known, clash])
           }
-          toast({
-            tone: 'error',
-            title: error instanceof Error ? error.message : 'This was not saved.',
-            ...refusalIn(error, queries.getQueryData<Read>(key)),
-          })
+          const ring = cycleIn(error)
+          if (ring) return setCycle(ring)
+          toast({ tone: 'error', title: error instanceof Error ? error.message : 'This was not saved.' })
         } finally {
           waiting.current -= 1
           tell()
@@ -273,6 +275,8 @@ export function useProject(projectId: string) {
         mayUndo,
         isSaving,
         clash: clashes[0],
+        cycle,
+        showCycle: setCycle,
       } satisfies OpenProject),
   }
 }
@@ -294,10 +298,7 @@ function conflictsIn(error: unknown): readonly ClashingField[] {
   return (error.details as { conflicts?: ClashingField[] }).conflicts ?? []
 }
 
-/** What a refusal is about, in words. */
-function refusalIn(error: unknown, read: Read | undefined): { description?: string } {
-  if (!(error instanceof ApiError)) return {}
-  const titleOf = (id: string) => `“${read?.tasks.find((task) => task.id === id)?.title ?? 'a task'}”`
-  const { cycle } = error.details as { cycle?: string[] }
-  return cycle ? { description: [...cycle, cycle[0] ?? ''].map(titleOf).join(' → ') } : {}
+/** The tasks that would wait for each other, if that is why a change was refused. */
+function cycleIn(error: unknown): readonly string[] | undefined {
+  return error instanceof ApiError ? (error.details as { cycle?: string[] }).cycle : undefined
 }

@@ -60,7 +60,10 @@ export function WaitsFor({ task, open, openTask, propose }: ViewProps & { task: 
     const { id, name } = choice.chosen
     const change = add(id, lagMinutes)
     const made = changeProject(project, change)
-    if ('refused' in made) return { after: whyRefused(made, name, nameOf) }
+    if ('refused' in made) {
+      if (made.refused === 'cycle') open.showCycle(made.cycle)
+      return { after: whyRefused(made, name) }
+    }
     const pause = lagMinutes > 0 ? ` and ${effort(lagMinutes)} more` : ''
     plan([change], `${task.title} waits for ${name}${pause}`, 'It waits now')
     return undefined
@@ -165,7 +168,7 @@ function AddPredecessor({ choices, onAdd }: AddPredecessorProps) {
         ))}
       </datalist>
       <TextField
-        label="Working time in between"
+        label="In between"
         placeholder="None"
         value={lag}
         maxLength={30}
@@ -222,13 +225,8 @@ function withLag(typed: string, choices: readonly TaskChoice[], lagMinutes: numb
   return { text: read.titled, lagMinutes: lagMinutes + read.lagMinutes }
 }
 
-function whyRefused(
-  made: Extract<ReturnType<typeof changeProject>, { refused: string }>,
-  name: string,
-  nameOf: (id: string) => string,
-): string {
+function whyRefused(made: Extract<ReturnType<typeof changeProject>, { refused: string }>, name: string): string {
   if (made.refused === 'exists') return `It waits for “${name}” already.`
-  if (made.refused === 'cycle')
-    return `They would wait for each other: ${[...made.cycle, made.cycle[0] ?? ''].map((id) => `“${nameOf(id)}”`).join(' → ')}.`
+  if (made.refused === 'cycle') return 'They would wait for each other.'
   return `“${name}” can’t be waited for.`
 }

@@ -11,6 +11,8 @@ interface PageProps {
   actions?: ReactNode
   /** Pages of the same section, of which this is one. */
   tabs?: PageTabs
+  /** As wide as the window: tables and charts of many columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -22,9 +24,9 @@ export interface PageTabs {
 }
 
 /** A screen's header and its one width, which every kind of page begins with. */
-export function Page({ title, about, actions, tabs, children }: PageProps) {
+export function Page({ title, about, actions, tabs, isWide = false, children }: PageProps) {
   return (
-    <div className={css.page}>
+    <div className={css.page} data-wide={isWide || undefined}>
       <header className={css.head}>
         <div>
           <h1>{title}</h1>

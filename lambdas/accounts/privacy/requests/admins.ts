@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient, paginateListUsersInGroup } from '@aws-sdk/client-cognito-identity-provider'
-import { canonicalEmail } from '#domain/accounts/email.ts'
+import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 
 /** The admins who can sign in and have confirmed their address. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { changeProject } from '#domain/projects/change-project.ts'
 import { inRequests } from '#domain/projects/change-requests.ts'
 import type { Single } from '#domain/projects/change-requests.ts'
 import { planOf } from '#domain/projects/project-plan.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { schedule } from '#domain/projects/schedule/schedule.ts'
 import { hoursOfPlan, usualHours } from '#domain/projects/team-hours.ts'
 import {
   fieldsOfMany,
@@ -12,6 +14,7 @@ import {
   statusOfMany,
 } from '../../../../frontend/src/portal/projects/select/many-changes.ts'
 import { extendedTo, keptOf, nothing, toggled } from '../../../../frontend/src/portal/projects/select/selection.ts'
+import { mayStartElsewhere, movedTogether } from '../../../../frontend/src/portal/projects/timeline/moves-together.ts'
 import { plainTask, project, section, uuid } from '../../../domain/projects/sample-project.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
@@ -79,4 +82,25 @@ test('a task is removed with its subtasks, and all come back', () => {
 
 test('labels say how many of the selected tasks have them', () => {
   expect([...labelsOfMany(many.tasks, new Set([uuid(1), uuid(2)]))]).toEqual([['site', 1]])
+})
+
+test('selected bars of a timeline move by the same way in one change, without what has begun', () => {
+  const dates = schedule(plan, at)
+  if ('refused' in dates) throw new Error(dates.refused)
+  const [first, second, third] = many.tasks
+  const begun = {
+    ...many,
+    tasks: many.tasks.map((task) => (task === third ? { ...task, startedAt: '2026-12-01T06:00:00.000Z' } : task)),
+  }
+  const startOf = (start: number) => dateOf(dayAt(start) + 2)
+  const ids = new Set([first!.id, second!.id, third!.id])
+  const wanted = movedTogether({ project: begun, dates }, ids, startOf, '2 days later')
+  const [change] = wanted?.changes ?? []
+  if (change?.change !== 'change-tasks') throw new Error('No change of tasks.')
+  const open = [first!, second!].filter(mayStartElsewhere)
+  expect(change.tasks.map(({ taskId, fields }) => [taskId, fields.startOn])).toEqual(
+    open.map(({ id }) => [id, startOf(dates.tasks.get(id)!.start)]),
+  )
+  expect(wanted?.question).toBe(open.length === 1 ? '1 task begins 2 days later' : '2 tasks begin 2 days later')
+  expect(movedTogether({ project: begun, dates }, new Set([third!.id]), startOf, '')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { queryClient } from '../../../client/queries.ts'
 import { orpc } from '../../client/orpc.ts'
-import { standingsQuery } from '../../parts/trial-needed.tsx'
+import { standingsQuery } from '../../parts/standings.ts'
 import { prefetching } from '../../prefetching.ts'
 import { KeepResultScreen } from '../../templates/keep-result-screen.tsx'
 

@@ -4,7 +4,7 @@ import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import { mayUse } from '#domain/trials/entitlement.ts'
 import { keptBillCosts } from '../../../tools/bills/kept-bill-costs.ts'
 import { orpc } from '../../client/orpc.ts'
-import { standingsQuery } from '../../parts/trial-needed.tsx'
+import { standingsQuery } from '../../parts/standings.ts'
 import { TogetherPart } from '../together-part.tsx'
 
 /** What is costly and unsafe: by the bill that was read with the findings, or else by the newest bill that the team keeps. */

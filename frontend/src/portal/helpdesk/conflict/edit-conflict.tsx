@@ -17,7 +17,7 @@ export interface Conflict {
   readonly entries: readonly number[]
 }
 
-interface EditConflictProps {
+export interface EditConflictProps {
   conflict: Conflict
   /** As it is now. */
   ticket: AgentTicket

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Dialog } from '../dialog.tsx'
 import { saveBlob } from '../save-text.ts'
-import { standingsQuery } from '../trial-needed.tsx'
+import { standingsQuery } from '../standings.ts'
 import { usePeople } from '../use-people.ts'
 import { makeArchive } from './make-archive.ts'
 

@@ -47,7 +47,8 @@ function Shared({ token }: { token: string }) {
       </p>
       <h1 dir="auto">{name}</h1>
       <p className={css.stand}>
-        {done} of {tasks} tasks are done. By the plan all is done on <b>{dayAndDate(endsOn)}</b>.
+        {done} of {tasks} {tasks === 1 ? 'task is' : 'tasks are'} done. By the plan all is done on{' '}
+        <b>{dayAndDate(endsOn)}</b>.
       </p>
       <progress max={Math.max(1, tasks)} value={done} aria-label="Progress" />
       <section>

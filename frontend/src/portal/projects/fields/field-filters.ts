@@ -41,7 +41,7 @@ export function columnsOf({ customFields = [] }: Pick<Project, 'customFields'>):
 /** A value as people read it. */
 export function inWords({ kind }: CustomField, value: Value): string {
   if (kind === 'date') return `${shortDate(String(value))} ${String(value).slice(0, 4)}`
-  return typeof value === 'number' ? value.toLocaleString('en-ZA', { maximumFractionDigits: 10 }) : value
+  return typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 10 }) : value
 }
 
 function byValue(one: Value, other: Value): number {

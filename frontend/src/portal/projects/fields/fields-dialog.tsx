@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import type { OpenProject } from '../use-project.ts'
+import { counted } from '../words.ts'
 import css from './fields.module.css'
 
 const kinds = { text: 'Text', number: 'Number', date: 'Date', choice: 'One of a list' } as const
@@ -87,7 +88,9 @@ function FieldRow({ field, open }: { field: CustomField; open: OpenProject }) {
           onClick={() =>
             open.change(
               { change: 'remove-field', fieldId: id },
-              used > 0 ? `${field.name} was removed from ${used} tasks` : `${field.name} was removed`,
+              used > 0
+                ? `${field.name} was removed from ${counted(used, 'task', 'tasks')}`
+                : `${field.name} was removed`,
             )
           }
         >

@@ -38,6 +38,7 @@ export function Component() {
       title="Hours and leave"
       about="Dates of all projects follow from this calendar. It knows the South African public holidays."
       tabs={projectTabs}
+      isWide
     >
       <PageHead title="Hours and leave" description="When your organisation and its people work." />
       <TrialNeeded product="project-management" to="read" about={aboutProduct}>

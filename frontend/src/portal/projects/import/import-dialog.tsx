@@ -25,6 +25,7 @@ import { Found } from './found.tsx'
 import { MapNames } from './map-names.tsx'
 import { UnreadColumns } from './unread-columns.tsx'
 import type { ColumnUse } from './unread-columns.tsx'
+import { counted } from '../words.ts'
 import css from './import-dialog.module.css'
 
 const MOST_BYTES = 20_000_000
@@ -140,7 +141,10 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
       const all = run.tasks.length
       toast({
         about: 'project',
-        title: tasks === all ? `${all} tasks imported` : `${tasks} of ${all} tasks imported`,
+        title:
+          tasks === all
+            ? `${counted(all, 'task', 'tasks')} imported`
+            : `${tasks} of ${counted(all, 'task', 'tasks')} imported`,
         // An import is one step for the person, and several changes for us.
         undo: () => {
           for (let at = 0; at < stored; at += 1) open.undo()
@@ -168,7 +172,7 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
       actions={
         <>
           <Button kind="primary" onClick={make} aria-disabled={!run || run.tasks.length === 0}>
-            {run ? `Import ${run.tasks.length} tasks` : 'Import'}
+            {run ? `Import ${counted(run.tasks.length, 'task', 'tasks')}` : 'Import'}
           </Button>
           <Button kind="plain" onClick={onClose}>
             Cancel

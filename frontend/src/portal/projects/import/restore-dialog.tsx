@@ -9,6 +9,7 @@ import { usePeople } from '../../parts/use-people.ts'
 import { readArchiveFile } from './read-archive-file.ts'
 import { restoreProject } from './restore-project.ts'
 import type { Restored } from './restore-project.ts'
+import { counted } from '../words.ts'
 import css from './import-dialog.module.css'
 
 const MOST_NAMED = 20
@@ -149,12 +150,12 @@ function Found({ read: { projects, templates, problems }, without, known, onChoo
     ...projects.map(({ project: { id, name, tasks }, files, records }) => ({
       id,
       name,
-      about: `${tasks.length} tasks, ${records.comments.length} comments, ${records.time.length} entries of time, ${files.length} files${known.has(id) ? '; it is here already and gets a copy' : ''}`,
+      about: `${counted(tasks.length, 'task', 'tasks')}, ${counted(records.comments.length, 'comment', 'comments')}, ${counted(records.time.length, 'entry', 'entries')} of time, ${counted(files.length, 'file', 'files')}${known.has(id) ? '; it is here already and gets a copy' : ''}`,
     })),
     ...templates.map(({ name, plan }, at) => ({
       id: keyOfTemplate(at),
       name,
-      about: `Template of ${plan.tasks.length} tasks`,
+      about: `Template of ${counted(plan.tasks.length, 'task', 'tasks')}`,
     })),
   ]
   return (

@@ -10,6 +10,7 @@ import { patiently } from '../../parts/archive/patiently.ts'
 import { uploadFile } from '../../parts/upload-file.ts'
 import type { People } from '../../parts/use-people.ts'
 import type { ArchivedProject } from './read-archive-file.ts'
+import { counted } from '../words.ts'
 
 const LOOK_MS = 700
 const LONGEST_CHECK_MS = 180_000
@@ -63,7 +64,9 @@ async function restoreRecords(
     tell(`“${name}”, comments, history and time, part ${at + 1} of ${parts.length}`)
     left += (await patiently(() => orpc.projects.restoreRecords.call({ projectId, records: part }))).timeLeft
   }
-  return left === 0 ? [] : [`${left} entries of others’ time: only who sees all of the organisation imports them.`]
+  return left === 0
+    ? []
+    : [`${counted(left, 'entry', 'entries')} of others’ time: only who sees all of the organisation imports them.`]
 }
 
 async function madeEmpty(project: Project, known: Restoring['known']): Promise<ReturnType<typeof withNewIds>> {

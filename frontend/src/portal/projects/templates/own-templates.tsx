@@ -6,15 +6,17 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { useIsReadOnly } from '../../parts/use-may.ts'
 import { usePeople } from '../../parts/use-people.ts'
 import { templatesQuery } from '../queries.ts'
-import { shortDate } from '../words.ts'
+import { counted, shortDate } from '../words.ts'
 import css from './templates.module.css'
 
 /** The templates that people of the organisation saved. */
 export function OwnTemplates() {
   const { data } = useQuery(templatesQuery())
   const people = usePeople()
+  const isReadOnly = useIsReadOnly('project-management')
   const [removed, setRemoved] = useState<TemplateSummary>()
   if (!data || data.templates.length === 0) return null
   return (
@@ -27,18 +29,20 @@ export function OwnTemplates() {
               <b dir="auto">{template.name}</b>
               {template.about !== '' && <p dir="auto">{template.about}</p>}
               <small>
-                {template.tasks} tasks, saved by {people.nameOf(template.personId)} on{' '}
+                {counted(template.tasks, 'task', 'tasks')}, saved by {people.nameOf(template.personId)} on{' '}
                 {shortDate(template.createdAt.slice(0, 10))}
               </small>
             </div>
-            <Button
-              size="icon"
-              kind="plain"
-              aria-label={`Remove ${template.name}`}
-              onClick={() => setRemoved(template)}
-            >
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
-            </Button>
+            {!isReadOnly && (
+              <Button
+                size="icon"
+                kind="plain"
+                aria-label={`Remove ${template.name}`}
+                onClick={() => setRemoved(template)}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -62,7 +66,7 @@ function RemoveTemplate({ template, onClose }: { template: TemplateSummary; onCl
       open
       onClose={onClose}
       title={`Remove “${template.name}”?`}
-      about={`Its ${template.tasks} tasks are lost. Projects that began with it stay.`}
+      about={`Its ${counted(template.tasks, 'task is', 'tasks are')} lost. Projects that began with it stay.`}
       actions={
         <Button
           kind="alarm"

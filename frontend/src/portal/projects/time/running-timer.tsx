@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { effort } from '../words.ts'
+import { minutesSince } from './minutes-since.ts'
 import { useTimer } from './use-timer.ts'
 import css from './time.module.css'
 
@@ -12,7 +13,6 @@ export function RunningTimer() {
   const now = useNow()
   const [note, setNote] = useState('')
   if (!timer) return null
-  const minutes = Math.max(0, Math.round((now - Date.parse(timer.startedAt)) / 60_000))
   return (
     <section className={css.running} aria-label="Timer">
       <div>
@@ -21,7 +21,7 @@ export function RunningTimer() {
         </a>
         <small dir="auto">{timer.projectName}</small>
       </div>
-      <b>{effort(minutes)}</b>
+      <b>{effort(Math.max(1, minutesSince(timer.startedAt, now)))}</b>
       <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       <Button
         kind="primary"

@@ -12,6 +12,7 @@ import { Meter } from '../../parts/meter.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { taskQuery } from '../queries.ts'
 import { dateAt, effort } from '../words.ts'
+import { minutesSince } from './minutes-since.ts'
 import { useTimer } from './use-timer.ts'
 import css from './time.module.css'
 
@@ -30,7 +31,7 @@ export function TaskTime({ projectId, task, entries }: Props) {
   const [entryId, setId] = useState(() => crypto.randomUUID())
   const enter = useMutation(orpc.projects.enterTime.mutationOptions())
   const isRunning = timer?.taskId === task.id
-  const running = isRunning ? Math.max(0, Math.round((now - Date.parse(timer.startedAt)) / 60_000)) : 0
+  const running = isRunning ? minutesSince(timer.startedAt, now) : 0
   const { entered, imported } = minutesOf(entries)
   const spent = entered + running
   const minutes = minutesIn(typed)
@@ -81,7 +82,7 @@ export function TaskTime({ projectId, task, entries }: Props) {
       {timer && !isRunning && (
         <p className={css.other}>
           Your timer runs on “{timer.taskTitle}”. Starting this one enters its{' '}
-          {effort(Math.max(1, Math.round((now - Date.parse(timer.startedAt)) / 60_000)))}.
+          {effort(Math.max(1, minutesSince(timer.startedAt, now)))}.
         </p>
       )}
       <form

@@ -1,15 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/calendar/day.ts'
-import { minutesIn } from '#domain/projects/moving/cell-values.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
 import { isImported, minutesOf, timeCsv } from '#domain/projects/time-sheet.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { saveText } from '../../parts/save-text.ts'
 import { Scrolling } from '../../parts/scrolling.tsx'
@@ -18,19 +14,26 @@ import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { Page } from '../../templates/page.tsx'
 import { Views } from '../../templates/views.tsx'
-import { workQuery } from '../queries.ts'
 import { projectTabs } from '../tabs.ts'
 import { usePeople } from '../../parts/use-people.ts'
 import { useIsReadOnly } from '../../parts/use-may.ts'
 import { aboutProduct } from '../about-product.ts'
 import { dayAndDate, effort, shortDate } from '../words.ts'
+import { EnterTime } from './enter-time.tsx'
 import { RunningTimer } from './running-timer.tsx'
 import css from './time.module.css'
+
+const CorrectTime = lazy(async () => ({ default: (await import('./correct-time.tsx')).CorrectTime }))
 
 /** Time that people spent, as a week of their own or of everybody. */
 export function Component() {
   return (
-    <Page title="Time" about="Time that was spent on tasks, by week. Nobody's screen is watched." tabs={projectTabs}>
+    <Page
+      title="Time"
+      about="Time that was spent on tasks, by week. Nobody's screen is watched."
+      tabs={projectTabs}
+      isWide
+    >
       <PageHead title="Time" description="Time spent on tasks." />
       <TrialNeeded product="project-management" to="read" about={aboutProduct}>
         <Week />
@@ -53,8 +56,7 @@ function Week() {
   const query = useQuery(options)
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: orpc.projects.listTime.key() })
-  const remove = useMutation({ ...orpc.projects.removeTime.mutationOptions(), onSettled: reload })
-  const enter = useMutation({ ...orpc.projects.enterTime.mutationOptions(), onSettled: reload })
+  const [corrected, setCorrected] = useState<TimeEntry>()
   const entries = query.data?.entries ?? []
   const rows = [
     ...Map.groupBy(
@@ -67,17 +69,6 @@ function Week() {
     const next = new URLSearchParams(search)
     next.set('week', dateOf(monday + by))
     return `?${next}`
-  }
-  const takeAway = (entry: TimeEntry) => {
-    remove.mutate({ entryId: entry.id, date: entry.date })
-    const { projectId, taskId, date, minutes, note } = entry
-    toast({
-      title: 'The time was removed',
-      // Entered again it would be no imported time any more.
-      ...(!isImported(entry) && {
-        undo: () => enter.mutate({ entryId: crypto.randomUUID(), projectId, taskId, date, minutes, note, version: 0 }),
-      }),
-    })
   }
   const save = () =>
     saveText(
@@ -149,19 +140,22 @@ function Week() {
                       <td key={date}>
                         {row
                           .filter((entry) => entry.date === date)
-                          .map((entry) => (
-                            <span key={entry.id} title={entry.note}>
-                              {effort(entry.minutes)}
-                              {entry.personId === people.me && !isReadOnly && (
-                                <button
-                                  aria-label={`Remove ${effort(entry.minutes)} on ${dayAndDate(date)}`}
-                                  onClick={() => takeAway(entry)}
-                                >
-                                  <X size={12} aria-hidden="true" />
-                                </button>
-                              )}
-                            </span>
-                          ))}
+                          .map((entry) =>
+                            entry.personId === people.me && !isReadOnly ? (
+                              <button
+                                key={entry.id}
+                                title={entry.note}
+                                aria-label={`${effort(entry.minutes)} on ${dayAndDate(date)}, correct`}
+                                onClick={() => setCorrected(entry)}
+                              >
+                                {effort(entry.minutes)}
+                              </button>
+                            ) : (
+                              <span key={entry.id} title={entry.note}>
+                                {effort(entry.minutes)}
+                              </span>
+                            ),
+                          )}
                       </td>
                     ))}
                     <td>
@@ -194,70 +188,11 @@ function Week() {
           </table>
         </Scrolling>
       )}
+      <Suspense>
+        {corrected && (
+          <CorrectTime entry={corrected} onDone={() => void reload()} onClose={() => setCorrected(undefined)} />
+        )}
+      </Suspense>
     </>
-  )
-}
-
-function EnterTime({ days, today, onDone }: { days: readonly string[]; today: string; onDone: () => void }) {
-  const work = useQuery(workQuery())
-  const [task, setTask] = useState('')
-  const [date, setDate] = useState(today)
-  const [duration, setDuration] = useState('')
-  const [note, setNote] = useState('')
-  const [entryId, setId] = useState(() => crypto.randomUUID())
-  const enter = useMutation(orpc.projects.enterTime.mutationOptions())
-  const names = new Map(work.data?.projects.map(({ id, name }) => [id, name]))
-  const chosenDay = days.includes(date) ? date : days[0]!
-  const minutes = minutesIn(duration)
-  const submit = async () => {
-    const [projectId = '', taskId = ''] = task.split(' ')
-    if (taskId === '' || minutes === undefined || minutes < 1) return
-    try {
-      await enter.mutateAsync({ entryId, projectId, taskId, date: chosenDay, minutes, note, version: 0 })
-    } catch {
-      return
-    }
-    setDuration('')
-    setNote('')
-    setId(crypto.randomUUID())
-    onDone()
-  }
-  return (
-    <form
-      className={css.enter}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <SelectField label="Task" value={task} onChange={({ target }) => setTask(target.value)}>
-        <option value="">Choose a task</option>
-        {work.data?.tasks.map(({ id, projectId, title }) => (
-          <option key={id} value={`${projectId} ${id}`}>
-            {names.get(projectId)}: {title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Day" value={chosenDay} onChange={({ target }) => setDate(target.value)}>
-        {days.map((each) => (
-          <option key={each} value={each}>
-            {dayAndDate(each)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Time"
-        placeholder="1.5 h or 90 min"
-        value={duration}
-        onChange={({ target }) => setDuration(target.value)}
-        {...(enter.error
-          ? { error: enter.error.message }
-          : duration !== '' && minutes === undefined && { error: 'Such as 1.5 h or 90 min' })}
-      />
-      <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-      <Button type="submit" kind="primary" busy={enter.isPending} busyText="Entering">
-        Enter
-      </Button>
-    </form>
   )
 }

@@ -1,13 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { timerQuery } from '../queries.ts'
 import { effort } from '../words.ts'
+import { keepTimerHint } from './keep-timer-hint.ts'
 
 /** The person's timer, and what they do with it. Other windows see it within a minute. */
 export function useTimer() {
   const queries = useQueryClient()
   const query = useQuery({ ...timerQuery(), refetchInterval: 60_000 })
+  const isRunning = query.data && query.data.timer !== undefined
+  useEffect(() => {
+    if (isRunning !== undefined) keepTimerHint(isRunning)
+  }, [isRunning])
   const reload = () =>
     Promise.all(
       [orpc.projects.readTimer.key(), orpc.projects.listTime.key(), orpc.projects.readTask.key()].map((queryKey) =>

@@ -13,10 +13,12 @@ import type { ViewProps } from '../view-props.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
 import { usePressDrag, useStaysWhileLifted } from '../use-press-drag.ts'
 import { useIsPhone } from '../use-is-phone.ts'
+import { selectByClick, selectByKey, taskAt } from '../select/select-keys.ts'
+import { mayStartElsewhere, movedTogether } from './moves-together.ts'
 import { PhoneTimeline } from './phone-timeline.tsx'
 import type { Row } from './phone-timeline.tsx'
 import { namesOfDaysOff } from './names-of-days-off.ts'
-import { dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
+import { counted, dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
 import css from './timeline.module.css'
 
 const ROW = 36
@@ -50,6 +52,7 @@ export function TimelineView(props: ViewProps) {
   const scroller = useRef<HTMLDivElement>(null)
   useStaysWhileLifted(scroller)
   const [said, setSaid] = useState('')
+  const [together, setTogether] = useState(0)
   const isPhone = useIsPhone()
   const [{ top, height }, setWindow] = useState({ top: 0, height: 800 })
   useLayoutEffect(() => {
@@ -72,6 +75,21 @@ export function TimelineView(props: ViewProps) {
   const x = (at: number) => ((at - startOfDay(first)) / DAY_MS) * zoom.width
   const places = new Map(rows.flatMap((row, at) => ('task' in row ? [[row.task.id, at] as const] : [])))
   const full = HEAD + rows.length * ROW
+  const { selection } = props
+  const order = rows.flatMap((row) => ('task' in row ? [row.task.id] : []))
+  const keys = (event: KeyboardEvent) => {
+    if (open.mayChange && selectByKey(event, { selection, order })) return
+    const from = taskAt(event.target)
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const to = from === undefined || by === 0 ? undefined : order[order.indexOf(from) + by]
+    if (to === undefined || !(event.target instanceof Element)) return
+    event.preventDefault()
+    const isBar = event.target.matches('[data-bar]')
+    scroller.current
+      ?.querySelector<HTMLElement>(`${isBar ? '[data-bar]' : 'li'}[data-task="${to}"]${isBar ? '' : ' button'}`)
+      ?.focus()
+    if (event.shiftKey && open.mayChange) selection.extendTo(to, order, from)
+  }
   return (
     <>
       <p className="unseen" role="status">
@@ -99,13 +117,31 @@ export function TimelineView(props: ViewProps) {
           </select>
         </label>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-      <div className={css.timeline} ref={scroller} tabIndex={0} role="region" aria-label="Timeline">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- clicks on its bars arrive here, and keys select by `x` */}
+      <div
+        className={css.timeline}
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+        tabIndex={0}
+        role="region"
+        aria-label="Timeline"
+        onMouseDown={(event) => {
+          // A range of tasks is no range of text.
+          if (event.shiftKey) event.preventDefault()
+        }}
+        onClickCapture={(event) => open.mayChange && selectByClick(event, { selection, order })}
+        onKeyDown={keys}
+      >
         <div className={css.inner} style={{ height: full }}>
           <ul className={css.names} style={{ paddingTop: HEAD + from * ROW }}>
             {rows.slice(from, to).map((row) =>
               'task' in row ? (
-                <li key={row.task.id} data-below={row.isBelow || undefined}>
+                <li
+                  key={row.task.id}
+                  data-task={row.task.id}
+                  data-below={row.isBelow || undefined}
+                  data-selected={selection.ids.has(row.task.id) || undefined}
+                >
                   <button dir="auto" onClick={() => openTask(row.task.id)}>
                     {row.task.title}
                   </button>
@@ -207,6 +243,8 @@ export function TimelineView(props: ViewProps) {
                     dayWidth={zoom.width}
                     isCritical={critical.has(row.task.id)}
                     say={setSaid}
+                    together={together}
+                    setTogether={setTogether}
                   />
                 ) : null,
               )}
@@ -239,6 +277,9 @@ interface BarProps extends ViewProps {
   isCritical: boolean
   /** Tells a screen reader what a drag does. */
   say: (words: string) => void
+  /** By how many px the selected bars are dragged. */
+  together: number
+  setTogether: (px: number) => void
 }
 
 function Bar(props: BarProps) {
@@ -247,13 +288,22 @@ function Bar(props: BarProps) {
 }
 
 function DatedBar(props: BarProps & { dated: { readonly start: number; readonly end: number } }) {
-  const { task, top, x, dayWidth, isCritical, open, move, openTask, say, dated } = props
+  const { task, top, x, dayWidth, isCritical, open, move, openTask, say, dated, selection, propose } = props
   const [dragged, setDragged] = useState<number>()
   const [left, width] = [x(dated.start), Math.max(6, x(dated.end) - x(dated.start))]
   const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
-  const mayMove = open.mayChange && task.doneAt === undefined && task.startedAt === undefined
+  const mayMove = open.mayChange && mayStartElsewhere(task)
+  const isSelected = selection.ids.has(task.id)
+  const isOfMany = isSelected && selection.ids.size > 1
+  const begin = (startOf: (start: number) => string, how: string) => {
+    const wanted = isOfMany ? movedTogether(open, selection.ids, startOf, how) : undefined
+    if (wanted) propose(wanted)
+    else move({ taskId: task.id, startOn: startOf(dated.start) })
+  }
   const shift = (by: number) => {
-    if (mayMove && by !== 0) move({ taskId: task.id, startOn: dateOf(dayAt(dated.start) + by) })
+    if (!mayMove || by === 0) return
+    const how = `${counted(Math.abs(by), 'day', 'days')} ${by > 0 ? 'later' : 'earlier'}`
+    begin((start) => dateOf(dayAt(start) + by), how)
   }
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -261,10 +311,12 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
     if (!mayMove) return
     const { project } = workingHours(open.plan)
     if (event.key === 'ArrowRight')
-      return move({ taskId: task.id, startOn: addWorkingDays(project, dateAt(dated.start), 1) })
-    let day = dayAt(dated.start) - 1
-    while (addWorkingDays(project, dateOf(day), 0) !== dateOf(day)) day -= 1
-    move({ taskId: task.id, startOn: dateOf(day) })
+      return begin((start) => addWorkingDays(project, dateAt(start), 1), 'one working day later')
+    begin((start) => {
+      let day = dayAt(start) - 1
+      while (addWorkingDays(project, dateOf(day), 0) !== dateOf(day)) day -= 1
+      return dateOf(day)
+    }, 'one working day earlier')
   }
   const days = (px: number) => Math.round(px / dayWidth)
   const { handlers, wasDrag } = usePressDrag({
@@ -277,11 +329,13 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
     move: (by) => {
       if (!mayMove) return
       setDragged(by.x)
+      if (isOfMany) props.setTogether(by.x)
       if (days(by.x) !== days(dragged ?? 0))
         say(`${task.title} would begin on ${dayAndDate(dateOf(dayAt(dated.start) + days(by.x)))}`)
     },
     end: (isDropped) => {
       setDragged(undefined)
+      props.setTogether(0)
       if (isDropped && dragged !== undefined) shift(days(dragged))
     },
   })
@@ -292,8 +346,16 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
       data-critical={isCritical || undefined}
       data-whole={hasParts || undefined}
       data-done={task.doneAt !== undefined || undefined}
+      data-bar
+      data-task={task.id}
+      data-selected={isSelected || undefined}
+      aria-pressed={selection.isSelecting ? isSelected : undefined}
       data-lifted={dragged !== undefined || undefined}
-      style={{ top, left: left + (dragged ?? 0), width: task.isMilestone ? 18 : width }}
+      style={{
+        top,
+        left: left + (dragged ?? (isOfMany && mayMove ? props.together : 0)),
+        width: task.isMilestone ? 18 : width,
+      }}
       aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}${isCritical ? ', on the critical path' : ''}`}
       {...handlers}
       onClick={() => !wasDrag() && openTask(task.id)}

@@ -1,0 +1,39 @@
+import { Square, Timer } from 'lucide-react'
+import { useMayChange } from '../../parts/use-may.ts'
+import { useNow } from '../../parts/use-now.ts'
+import { effort } from '../words.ts'
+import { minutesSince } from './minutes-since.ts'
+import { useTimer } from './use-timer.ts'
+import css from './timer-in-bar.module.css'
+
+/** What the person works on now, with the button that ends it. */
+export function TimerInBar() {
+  return useMayChange('project-management') ? <Running /> : null
+}
+
+function Running() {
+  const { timer, isBusy, stop } = useTimer()
+  const now = useNow()
+  if (!timer) return null
+  const spent = effort(Math.max(1, minutesSince(timer.startedAt, now)))
+  return (
+    <section className={css.timer} aria-label="Running timer">
+      <a href={`/dashboard/projects/${timer.projectId}?open=${timer.taskId}`} title={timer.taskTitle}>
+        <Timer size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className={css.task} dir="auto">
+          {timer.taskTitle}
+        </span>{' '}
+        <b>{spent}</b>
+      </a>
+      <button
+        type="button"
+        disabled={isBusy}
+        aria-label={`Stop the timer of ${timer.taskTitle}`}
+        title="Stop and enter"
+        onClick={() => stop()}
+      >
+        <Square size={14} strokeWidth={2} fill="currentColor" aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
