@@ -26,7 +26,7 @@ import {
   introduce,
   joined,
   newConversation,
-  ownSubjectOf,
+  ownContextOf,
   ownWordsOf,
   putAside,
   rated,
@@ -120,7 +120,7 @@ export async function say(text: string): Promise<void> {
     return
   }
   const history = historyOf(conversation.get())
-  const before = ownSubjectOf(conversation.get())
+  const before = ownContextOf(conversation.get())
   const { withPerson } = conversation.get()
   // A request may still be pending after first aid was shown without it.
   request.abort()
@@ -141,7 +141,7 @@ async function answerOwn(question: OwnQuestion, id: string): Promise<boolean> {
     if (!found) return false
     if (signal.aborted) return true
     const stamps = { question: id, answer: freshStamp() }
-    become(answeredFromRecords(conversation.get(), { ...found, subject: question.subject }, stamps))
+    become(answeredFromRecords(conversation.get(), question, found, stamps))
     withdrawToast(MESSAGE)
     share()
   } catch (error) {

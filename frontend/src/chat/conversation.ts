@@ -1,6 +1,7 @@
 import type { ChatMessage, HandedOver } from '#domain/chat/contract.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
-import type { OwnSubject } from './own-question.ts'
+import type { OwnContext, OwnQuestion, OwnSubject } from './own-question.ts'
+import type { ReplyLink } from './reply-lines.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 
 export interface Contact {
@@ -35,6 +36,9 @@ export interface Said extends Stamp {
   readonly rating?: Rating
   /** A question about the person's own records, or an answer from them. The assistant's server has neither. */
   readonly own?: OwnSubject
+  /** Of an answer from them: words that are links, and what a question goes on about. */
+  readonly links?: readonly ReplyLink[]
+  readonly context?: OwnContext
 }
 
 /** The ticket of a conversation that people took over. */
@@ -297,23 +301,33 @@ export function historyOf({ messages }: Conversation): ChatMessage[] {
 }
 
 /** What the last answer was about, if it came from the person's own records. */
-export function ownSubjectOf({ messages }: Conversation): OwnSubject | undefined {
-  return messages.at(-1)?.own
+export function ownContextOf({ messages }: Conversation): OwnContext | undefined {
+  return messages.at(-1)?.context
+}
+
+/** What the records answer, and whose they are. */
+interface FromRecords {
+  readonly text: string
+  readonly links: readonly ReplyLink[]
+  readonly records: readonly string[]
+  readonly personId: string
 }
 
 /** A question is answered from the records of a person, whose conversation it is from now on. */
 export function answeredFromRecords(
   conversation: Conversation,
-  { text, personId, subject }: { readonly text: string; readonly personId: string; readonly subject: OwnSubject },
+  { subject, language, isOfAll }: Pick<OwnQuestion, 'subject' | 'language' | 'isOfAll'>,
+  { text, links, records, personId }: FromRecords,
   { question, answer }: { readonly question: string; readonly answer: Stamp },
 ): Conversation {
   const { contact } = conversation
+  const context: OwnContext = { subject, records, language, ...(isOfAll && { isOfAll }) }
   return {
     ...awaitingNothing(conversation),
     contact: contact && { ...contact, userId: personId },
     messages: [
       ...changed(conversation, question, (said) => ({ ...said, own: subject })),
-      { ...answer, role: 'assistant', content: text, own: subject },
+      { ...answer, role: 'assistant', content: text, own: subject, context, ...(links.length > 0 && { links }) },
     ],
   }
 }

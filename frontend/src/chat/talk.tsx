@@ -140,7 +140,7 @@ function Message({ said }: { said: Said }) {
           {by}
         </p>
       )}
-      <Reply text={content} />
+      <Reply text={content} links={said.links} />
       {files > 0 && (
         <p className="chat-state">{files === 1 ? 'A file is' : `${files} files are`} in the mail that we sent you.</p>
       )}

@@ -15,7 +15,7 @@ import {
   isSendKey,
   joined,
   newConversation,
-  ownSubjectOf,
+  ownContextOf,
   putAside,
   quickActions,
   rated,
@@ -257,12 +257,18 @@ describe('an answer from the person’s own records', () => {
   const question = sent(talked, 'How far is my ticket?', stamp(3))
   const own = answeredFromRecords(
     question,
-    { text: 'It is open.', personId: 'p1', subject: 'tickets' },
+    { subject: 'tickets', language: 'en' },
+    {
+      text: 'VTS-1 is open.',
+      links: [{ text: 'VTS-1', href: '/dashboard/tickets' }],
+      records: ['VTS-1'],
+      personId: 'p1',
+    },
     { question: 'm3', answer: stamp(4) },
   )
 
   it('stays in the browser: the history that is sent has neither question nor answer', () => {
-    expect(own.messages.at(-1)?.content).toBe('It is open.')
+    expect(own.messages.at(-1)?.content).toBe('VTS-1 is open.')
     expect(own.pending).toBe(false)
     expect(historyOf(own)).toEqual(historyOf(talked))
   })
@@ -273,7 +279,8 @@ describe('an answer from the person’s own records', () => {
   })
 
   it('is what a short question goes on about', () => {
-    expect(ownSubjectOf(own)).toBe('tickets')
-    expect(ownSubjectOf(talked)).toBeUndefined()
+    expect(ownContextOf(own)).toEqual({ subject: 'tickets', language: 'en', records: ['VTS-1'] })
+    expect(ownContextOf(talked)).toBeUndefined()
+    expect(loadedAgain(own)).toEqual(own)
   })
 })
