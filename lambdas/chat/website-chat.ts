@@ -1,6 +1,6 @@
 import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
-import { remembered } from '#domain/chat/conversation.ts'
+import { isUnsure, remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
 import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
@@ -117,7 +117,12 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
         conversations.countAnswer(conversation, { now: at }),
       ])
       count(metric)
-      return { message, sessionId, ...(typeof turn === 'number' && { turn }) }
+      return {
+        message,
+        sessionId,
+        ...(typeof turn === 'number' && { turn }),
+        ...(isUnsure({ outcome }) && { isUnsure: true as const }),
+      }
     }
 
     /** Hands over if there was no answer the last time either. In an emergency the visitor is told to phone instead. */

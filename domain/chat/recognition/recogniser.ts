@@ -1,6 +1,6 @@
 import { emergencyKinds } from '../../company/emergencies.ts'
 import type { EmergencyKind } from '../../company/emergencies.ts'
-import { asksForPeople } from '../hand-over.ts'
+import { asksForPeople } from '../asks-for-people.ts'
 import { wantsNoPerson } from '../wants-person.ts'
 import type { HandOverReason } from '../hand-over.ts'
 import { urgencyOf } from '../urgency.ts'

@@ -25,8 +25,10 @@ import {
   interrupted,
   introduce,
   joined,
+  mayHandOver,
   newConversation,
   ownContextOf,
+  ownTurnsOf,
   ownWordsOf,
   putAside,
   rated,
@@ -182,7 +184,8 @@ async function deliver(
   conversationHistory: ReturnType<typeof historyOf>,
   firstAid: string | undefined,
 ): Promise<void> {
-  const { contact, sessionId, withPerson, ticket } = conversation.get()
+  const before = conversation.get()
+  const { contact, sessionId, withPerson, ticket } = before
   if (!contact) return
   const { signal } = (request = new AbortController())
   let helped = false
@@ -210,6 +213,7 @@ async function deliver(
             userEmail: contact.email,
             userName: contact.name,
             messageId: id,
+            ...(mayHandOver(before, message) && { ownTurns: ownTurnsOf(before) }),
           },
           {
             signal,
@@ -266,6 +270,7 @@ export async function askForPerson(): Promise<void> {
         userEmail: contact.email,
         userName: contact.name,
         conversationHistory: ownWordsOf(conversation.get()),
+        ownTurns: ownTurnsOf(conversation.get()),
         ...(ticket?.isOver && { after: ticket.ticketNumber }),
       },
       { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
@@ -306,11 +311,14 @@ export async function rate(turn: number, rating: Rating, reason?: string): Promi
 export async function mailTranscript(email: string): Promise<boolean> {
   const { sessionId } = conversation.get()
   try {
-    await api.chat.mailTranscript(
-      { sessionId, email },
+    const { isWithoutRecords } = await api.chat.mailTranscript(
+      { sessionId, email, ownTurns: ownTurnsOf(conversation.get()) },
       { headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
     )
-    toast({ about: MESSAGE, title: 'The email is on its way', description: `It goes to ${email}, if we can reach it.` })
+    const description = isWithoutRecords
+      ? `It goes to ${email}, without the answers from your own records: those go to the address that you sign in with.`
+      : `It goes to ${email}, if we can reach it.`
+    toast({ about: MESSAGE, title: 'The email is on its way', description })
     return true
   } catch (error) {
     showError(error, 'The email could not be sent. Please try again.')

@@ -1,5 +1,8 @@
 import type { ChatMessage, HandedOver } from '#domain/chat/contract.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
+import { asksForPeople } from '#domain/chat/asks-for-people.ts'
+import { MOST_OWN_TURNS } from '#domain/chat/most-own-turns.ts'
+import type { OwnTurn } from '#domain/chat/own-turns.ts'
 import type { OwnContext, OwnQuestion, OwnSubject } from './own-question.ts'
 import type { ReplyLink } from './reply-lines.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
@@ -33,6 +36,8 @@ export interface Said extends Stamp {
   readonly stopped?: boolean
   /** Of an answer: its number at the server, by which it is rated. */
   readonly turn?: number
+  /** Of an answer that is none: after the next one like it people take over. */
+  readonly isUnsure?: boolean
   readonly rating?: Rating
   /** A question about the person's own records, or an answer from them. The assistant's server has neither. */
   readonly own?: OwnSubject
@@ -168,6 +173,7 @@ interface Answer {
   readonly message: string
   readonly sessionId: string
   readonly turn?: number | undefined
+  readonly isUnsure?: boolean | undefined
   readonly handedOver?: HandedOver | undefined
 }
 
@@ -176,7 +182,14 @@ export function answered(conversation: Conversation, reply: Answer, stamp: Stamp
   const turn = reply.handedOver ? undefined : reply.turn
   // The same id, so that a screen reader does not announce again what it announced while it arrived.
   const { id, at } = conversation.arriving ?? stamp
-  const answer: Said = { id, at, role: 'assistant', content: reply.message, ...(turn !== undefined && { turn }) }
+  const answer: Said = {
+    id,
+    at,
+    role: 'assistant',
+    content: reply.message,
+    ...(turn !== undefined && { turn }),
+    ...(reply.isUnsure && { isUnsure: true }),
+  }
   const next = {
     ...awaitingNothing(conversation),
     sessionId: reply.sessionId,
@@ -335,6 +348,24 @@ export function answeredFromRecords(
 /** What the visitor wrote, for a hand-over. */
 export function ownWordsOf({ messages }: Conversation): ChatMessage[] {
   return asHistory(messages.filter(({ role, waiting }) => role === 'user' && !waiting)).slice(-HISTORY_HANDED_OVER)
+}
+
+/** What the person asked about their own records and was answered, for their own ticket or mailbox. */
+export function ownTurnsOf({ messages }: Conversation): OwnTurn[] {
+  return messages
+    .flatMap(({ role, own, content: answer }, at): OwnTurn[] => {
+      if (role !== 'assistant' || own === undefined) return []
+      const question = messages.slice(0, at).findLast((said) => said.role === 'user' && said.own !== undefined)
+      const after = messages.slice(0, at).findLast(({ turn }) => turn !== undefined)?.turn ?? 0
+      return [{ question: question?.content ?? '', answer, after }]
+    })
+    .slice(-MOST_OWN_TURNS)
+}
+
+/** Whether people may take over with this message: it asks for them, or the last answer was none. */
+export function mayHandOver({ messages }: Conversation, message: string): boolean {
+  const last = messages.findLast(({ role, own }) => role === 'assistant' && own === undefined)
+  return last?.isUnsure === true || asksForPeople(message) !== undefined
 }
 
 function asHistory(messages: readonly Said[]): ChatMessage[] {

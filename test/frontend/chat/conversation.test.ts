@@ -14,8 +14,10 @@ import {
   introduce,
   isSendKey,
   joined,
+  mayHandOver,
   newConversation,
   ownContextOf,
+  ownTurnsOf,
   putAside,
   quickActions,
   rated,
@@ -271,6 +273,18 @@ describe('an answer from the person’s own records', () => {
     expect(own.messages.at(-1)?.content).toBe('VTS-1 is open.')
     expect(own.pending).toBe(false)
     expect(historyOf(own)).toEqual(historyOf(talked))
+  })
+
+  it('is sent along with a hand-over, in its place', () => {
+    expect(ownTurnsOf(own)).toEqual([{ question: 'How far is my ticket?', answer: 'VTS-1 is open.', after: 1 }])
+    expect(ownTurnsOf(talked)).toEqual([])
+  })
+
+  it('is sent only with a message after which people may take over', () => {
+    expect(mayHandOver(own, 'Do you do backups?')).toBe(false)
+    expect(mayHandOver(own, 'I want to talk to a person')).toBe(true)
+    const unsure = answered(asked, { message: 'I do not know.', sessionId: 's', turn: 1, isUnsure: true }, stamp(2))
+    expect(mayHandOver(sent(unsure, 'And this?', stamp(3)), 'And this?')).toBe(true)
   })
 
   it('goes with the person, in every tab that shows it', () => {
