@@ -130,6 +130,11 @@ export const chatContract = {
         ...visitor,
         conversationHistory,
         ownTurns,
+        /** What the visitor wrote while the server could not be reached, as typed: it comes last in the transcript. */
+        unsent: z
+          .array(normalisedText(LONGEST_MESSAGE, `Keep a message under ${LONGEST_MESSAGE} characters.`))
+          .max(20)
+          .default([]),
         /** The ticket of an earlier hand-over that is over; without it a conversation is handed over once. */
         after: z.string().max(64).optional(),
       }),

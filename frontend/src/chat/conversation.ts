@@ -32,6 +32,8 @@ export interface Said extends Stamp {
   readonly files?: number
   /** Waits for the network. */
   readonly waiting?: boolean
+  /** The browser gave first aid, because the server did not answer: it may not have the message. */
+  readonly unsent?: boolean
   /** The visitor stopped this answer before its end. */
   readonly stopped?: boolean
   /** Of an answer: its number at the server, by which it is rated. */
@@ -44,6 +46,17 @@ export interface Said extends Stamp {
   /** Of an answer from them: words that are links, and what a question goes on about. */
   readonly links?: readonly ReplyLink[]
   readonly context?: OwnContext
+}
+
+/** What failed, shown in the panel until it is tried again or another message is sent. */
+export interface Failure {
+  readonly words: string
+  /** The message, which is back in the input. */
+  readonly text?: string
+  /** What "Try again" does. */
+  readonly retry?: 'message' | 'person'
+  /** Other ways to us. */
+  readonly ways: readonly { readonly text: string; readonly href: string }[]
 }
 
 /** The ticket of a conversation that people took over. */
@@ -72,6 +85,9 @@ export interface Conversation {
   readonly ticket?: PersonTicket | undefined
   /** Whether messages go to the ticket, not to the assistant. */
   readonly withPerson?: boolean
+  /** A person was asked for while nobody could be reached. It is sent when somebody can. */
+  readonly personWaits?: boolean
+  readonly failure?: Failure | undefined
 }
 
 export const urgentMessage = 'We are under cyber attack and need urgent help!'
@@ -128,13 +144,46 @@ export function isSendKey({ key, shiftKey, isComposing }: { key: string; shiftKe
 
 /** Appends `text` as a pending message and clears the draft if it is the same. */
 export function sent(conversation: Conversation, text: string, stamp: Stamp): Conversation {
-  return { ...written(conversation, { ...stamp, role: 'user', content: text }), pending: true }
+  return { ...written(withoutFailure(conversation), { ...stamp, role: 'user', content: text }), pending: true }
 }
 
 /** Appends `text` as a message that is sent when the network is back. */
 export function putAside(conversation: Conversation, text: string, stamp: Stamp): Conversation {
   return written(conversation, { ...stamp, role: 'user', content: text, waiting: true })
 }
+
+export function withoutFailure({ failure: _failure, ...conversation }: Conversation): Conversation {
+  return conversation
+}
+
+/** A message for which the browser gave first aid, because the server did not answer. */
+export function unsent(conversation: Conversation, id: string): Conversation {
+  return { ...conversation, messages: changed(conversation, id, (said) => ({ ...said, unsent: true })) }
+}
+
+/** People are asked for, now or as soon as somebody can be reached. */
+export function askingForPerson(conversation: Conversation, how: 'now' | 'later'): Conversation {
+  const { personWaits: _personWaits, ...rest } = withoutFailure(conversation)
+  return how === 'now' ? { ...rest, pending: true } : { ...rest, pending: false, personWaits: true }
+}
+
+/** Nobody is asked for any more. */
+export function withoutPersonAsked({ personWaits: _personWaits, ...conversation }: Conversation): Conversation {
+  return conversation
+}
+
+/** The messages that the server may not have. */
+export function unsentWordsOf({ messages }: Conversation): string[] {
+  return messages.flatMap((said) => (isUnsent(said) ? [said.content] : []))
+}
+
+/** People have the messages that waited. */
+export function handedOverWords(conversation: Conversation): Conversation {
+  const messages = conversation.messages.map(({ waiting: _waiting, unsent: _unsent, ...said }) => said)
+  return { ...conversation, messages }
+}
+
+const isUnsent = ({ role, waiting, unsent: lost }: Said) => role === 'user' && (waiting === true || lost === true)
 
 function written(conversation: Conversation, said: Said): Conversation {
   const { messages, draft, urgent } = conversation
@@ -241,6 +290,11 @@ interface TicketNow {
   readonly status: TicketStatus
   readonly isOver: boolean
   readonly replies: readonly { seq: number; at: string; by: string; text: string; files: number }[]
+}
+
+/** The conversation that was cleared, with what was said since. */
+export function unclearedFrom(before: Conversation, now: Conversation): Conversation {
+  return { ...joined({ ...before, pending: false, draft: now.draft }, shared(now)), sessionId: before.sessionId }
 }
 
 /** Shows what agents replied since, and whether the ticket is over. The same conversation if nothing is new. */
@@ -373,10 +427,18 @@ function asHistory(messages: readonly Said[]): ChatMessage[] {
 }
 
 /** What tabs tell each other: everything but what is typed and awaited in one of them. */
-export type Shared = Pick<Conversation, 'contact' | 'sessionId' | 'messages' | 'ticket' | 'withPerson'>
+export type Shared = Pick<Conversation, 'contact' | 'sessionId' | 'messages' | 'ticket' | 'withPerson' | 'personWaits'>
 
-export function shared({ contact, sessionId, messages, ticket, withPerson }: Conversation): Shared {
-  return { contact, sessionId, messages, ticket, ...(withPerson !== undefined && { withPerson }) }
+export function shared(conversation: Conversation): Shared {
+  const { contact, sessionId, messages, ticket, withPerson, personWaits } = conversation
+  return {
+    contact,
+    sessionId,
+    messages,
+    ticket,
+    ...(withPerson !== undefined && { withPerson }),
+    ...(personWaits !== undefined && { personWaits }),
+  }
 }
 
 /** The conversation with what another tab has of it: no message of either is lost, and all are in order. */
@@ -389,7 +451,8 @@ export function joined(conversation: Conversation, other: Shared): Conversation 
   )
   const isBegun = other.messages.some(({ turn }) => turn !== undefined)
   return {
-    ...conversation,
+    ...withoutPersonAsked(conversation),
+    ...(other.personWaits && { personWaits: true }),
     // Of a person who is signed in, if one tab knows: the conversation goes when they leave.
     contact: other.contact?.userId === undefined ? (conversation.contact ?? other.contact) : other.contact,
     sessionId: isBegun ? other.sessionId : conversation.sessionId,

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { canStop, isSendKey, quickActions, sendable, showsQuickActions } from './conversation.ts'
 import type { Conversation, Said } from './conversation.ts'
 import { say, stopReply, type } from './conversation-store.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import { People, TicketState } from './people.tsx'
 import { RateAnswer } from './rate-answer.tsx'
 import { Reply } from './reply.tsx'
@@ -80,6 +81,7 @@ export function Talk({ conversation }: { conversation: Conversation }) {
           </ul>
         )}
       </div>
+      {conversation.failure && <FailureNotice failure={conversation.failure} />}
       <People conversation={conversation} />
       <form className="chat-compose" onSubmit={submit}>
         <textarea

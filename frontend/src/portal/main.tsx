@@ -2,6 +2,7 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { resumePerson } from '../chat/resume-person.ts'
 import { settle } from '../ui/close-on-back.ts'
 import { listenForPalette } from './frame/palette-shortcut.ts'
 import { FRAME, routes } from './routes.tsx'
@@ -29,4 +30,5 @@ function prepare(): void {
       // The next page tries again.
     },
   )
+  void resumePerson()
 }

@@ -3,12 +3,14 @@ import {
   answered,
   answeredFromRecords,
   askAgainWhoWrites,
+  askingForPerson,
   canClear,
   cleared,
   drawSessionId,
   failed,
   firstWaiting,
   followed,
+  handedOverWords,
   historyOf,
   interrupted,
   introduce,
@@ -28,7 +30,11 @@ import {
   shared,
   showsQuickActions,
   turnedTo,
+  unclearedFrom,
+  unsent,
+  unsentWordsOf,
   urgentMessage,
+  withoutPersonAsked,
 } from '#frontend/chat/conversation.ts'
 import { keepConversation, readConversation } from '#frontend/chat/kept-conversation.ts'
 
@@ -112,7 +118,43 @@ describe('a message', () => {
   })
 })
 
+describe('a person who is asked for while nobody can be reached', () => {
+  const lost = unsent(sent(greeted, 'We were hacked', stamp(1)), 'm1')
+  const waiting = askingForPerson(putAside(lost, 'Please hurry', stamp(2)), 'later')
+
+  it('waits, also after a reload and in other tabs, until it is taken back', () => {
+    expect(waiting).toMatchObject({ personWaits: true, pending: false })
+    expect(loadedAgain(waiting)).toEqual(waiting)
+    expect(joined(greeted, shared(waiting)).personWaits).toBe(true)
+    const taken = withoutPersonAsked(waiting)
+    expect(joined(waiting, shared(taken)).personWaits).toBeUndefined()
+  })
+
+  it('gets every word that the server may not have, once', () => {
+    expect(unsentWordsOf(waiting)).toEqual(['We were hacked', 'Please hurry'])
+    const now = askingForPerson(waiting, 'now')
+    expect(now).toMatchObject({ pending: true })
+    expect(now.personWaits).toBeUndefined()
+    const done = handedOverWords(now)
+    expect(unsentWordsOf(done)).toEqual([])
+    expect(firstWaiting(done)).toBeUndefined()
+  })
+})
+
+it('an error stays until another message is sent', () => {
+  const failure = { words: 'Failed to send message. Please try again.', text: 'Hello', ways: [] }
+  expect(sent({ ...greeted, failure }, 'Hello', stamp(1)).failure).toBeUndefined()
+  expect(askingForPerson({ ...greeted, failure }, 'now').failure).toBeUndefined()
+})
+
 describe('clearing', () => {
+  it('can be undone, and keeps what was said since', () => {
+    const fresh = sent(cleared(talked, 'session_9'), 'Another question', stamp(9))
+    const back = unclearedFrom(talked, fresh)
+    expect(back.sessionId).toBe('session_2')
+    expect(back.messages.map(({ id }) => id)).toEqual([...talked.messages.map(({ id }) => id), 'm9'])
+  })
+
   it('is offered once there is more than the greeting', () => {
     expect(canClear(newConversation('s'))).toBe(false)
     expect(canClear(greeted)).toBe(false)

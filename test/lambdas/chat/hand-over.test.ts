@@ -254,6 +254,15 @@ describe('a visitor who asks for a person', () => {
     expect((await lindiwe.say(ASKED)).body.handedOver).toMatchObject({ ticketNumber })
   })
 
+  test('in an outage gets a ticket with what the server never got, as urgent as that is', async () => {
+    const { status, body } = await visitor().person({ unsent: ['We were hacked', 'Files are being encrypted'] })
+    expect(status).toBe(200)
+    await deliver()
+    const ticket = (await asDesk(body.handedOver.ticketNumber)).body
+    expect(ticket).toMatchObject({ priority: 'critical', category: 'Cybersecurity' })
+    expect(ticket.description).toContain('Visitor:\nWe were hacked\n\nFiles are being encrypted')
+  })
+
   test('from the first turn on, by a button', async () => {
     const first = visitor()
     const { status, body } = await first.person()
