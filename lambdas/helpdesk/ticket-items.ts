@@ -75,7 +75,9 @@ function requesterPartition(requester: Requester): string {
 export const unconfirmedListing = (email: string): Listing => ({ index: 'index1', partition: `UNCONFIRMED#${email}` })
 
 function requesterListingOf(ticket: Ticket): Listing {
-  return ticket.isUnconfirmed ? unconfirmedListing(canonicalEmail(ticket.email)) : requesterListing(requesterOf(ticket))
+  return ticket.isUnconfirmed && ticket.organisation === undefined
+    ? unconfirmedListing(canonicalEmail(ticket.email))
+    : requesterListing(requesterOf(ticket))
 }
 
 /** The write by which an opened link of a mail confirms the address of a ticket. */

@@ -151,7 +151,10 @@ for (const mode of thorough ? (['down', 'slow'] as const) : (['down'] as const))
         await expect(input(page)).toHaveValue('Can you move our mail?')
         await expect(answers(page)).toHaveCount(1)
         const failure = panelOf(page).getByRole('group', { name: 'What failed' })
+        await expect(failure).toContainText('Failed to send message. Please try again.')
+        await input(page).fill('Another one')
         await expect(failure).toContainText('Not sent: “Can you move our mail?”')
+        await input(page).fill('Can you move our mail?')
         await expect(failure.getByRole('link', { name: `Phone ${company.phone}` })).toBeVisible()
       },
       mode,

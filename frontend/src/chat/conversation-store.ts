@@ -133,6 +133,7 @@ export function clearConversation(): void {
 export async function say(text: string): Promise<void> {
   const message = sendable(conversation.get(), text)
   if (!message) return
+  withdrawToast(MESSAGE)
   const stamp = freshStamp()
   const firstAid = firstAidNow(message)
   if (!navigator.onLine) {
@@ -288,6 +289,7 @@ export function stopReply(): void {
 export async function askForPerson(): Promise<void> {
   const { contact, pending } = conversation.get()
   if (!contact || pending) return
+  withdrawToast(MESSAGE)
   if (navigator.onLine) await reachPerson()
   else waitForPerson()
   helpIfCalled()
@@ -477,7 +479,8 @@ function showError(
   const description = wordsFor(error, otherwise)
   const ways = isOurs(error) ? waysOutOf(conversation.get().messages, about.text) : []
   become({ ...conversation.get(), failure: { ...about, words: description, ways } })
-  toast({ about: MESSAGE, title: 'Error', description, tone: 'error', ...(ways.length > 0 && { instead: ways }) })
+  // The ways to us are in the panel, where they stay.
+  toast({ about: MESSAGE, title: 'Error', description, tone: 'error' })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {
     become(askAgainWhoWrites(conversation.get()))
   }

@@ -238,6 +238,8 @@ export function answered(conversation: Conversation, reply: Answer, stamp: Stamp
     content: reply.message,
     ...(turn !== undefined && { turn }),
     ...(reply.isUnsure && { isUnsure: true }),
+    // A ticket of a person who is signed in is one of theirs.
+    ...(reply.handedOver && conversation.contact?.userId !== undefined && { links: [linkToTicket(reply.handedOver)] }),
   }
   const next = {
     ...awaitingNothing(conversation),
@@ -246,6 +248,13 @@ export function answered(conversation: Conversation, reply: Answer, stamp: Stamp
   }
   return reply.handedOver ? withTicket(next, reply.handedOver, stamp.at) : next
 }
+
+export const addressOfTicket = (ticketNumber: string) => `/dashboard/tickets?ticket=${ticketNumber}`
+
+const linkToTicket = ({ ticketNumber }: HandedOver): ReplyLink => ({
+  text: ticketNumber,
+  href: addressOfTicket(ticketNumber),
+})
 
 /** The next sentences of the awaited reply. */
 export function arrived(

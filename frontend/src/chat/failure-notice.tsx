@@ -4,13 +4,13 @@ import { dismissFailure, tryAgain } from './conversation-store.ts'
 
 const LONGEST_QUOTE = 80
 
-/** What failed, beside the input that has its text again. The toast announces it. */
-export function FailureNotice({ failure: { words, text, retry, ways } }: { failure: Failure }) {
+/** What failed, beside the input that has its text again; quoted if something else was typed since. The toast announces it. */
+export function FailureNotice({ failure: { words, text, retry, ways }, draft }: { failure: Failure; draft: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
     <div className="chat-failure" role="group" aria-label="What failed">
       <div>
-        {text !== undefined && <p className="chat-failed">Not sent: “{shortened(text)}”</p>}
+        {text !== undefined && text !== draft.trim() && <p className="chat-failed">Not sent: “{shortened(text)}”</p>}
         <p>{words}</p>
         <p className="chat-ways">
           {retry && (

@@ -6,6 +6,7 @@ import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import type { ListedTask } from '#domain/projects/task-record.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
+import { addressOfTicket } from './conversation.ts'
 import type { ReplyLink } from './reply-lines.ts'
 import { ownWords } from './own-words.ts'
 import type { OwnWords } from './own-words.ts'
@@ -255,7 +256,7 @@ const prefixed = (kind: OwnWords['task'], line: Line): Line => ({ ...line, text:
 
 const linkOfTicket = (ticketNumber: string): ReplyLink => ({
   text: ticketNumber,
-  href: `/dashboard/tickets?ticket=${ticketNumber}`,
+  href: addressOfTicket(ticketNumber),
 })
 
 const byDue = <Due extends { readonly dueOn?: string | undefined }>(all: readonly Due[]) =>

@@ -1,6 +1,7 @@
 import { Headset } from 'lucide-react'
 import { useEffect } from 'react'
 import { company } from '#domain/company/details.ts'
+import { addressOfTicket } from './conversation.ts'
 import type { Conversation, PersonTicket } from './conversation.ts'
 import { askForNoPerson, askForPerson, readTicket, turnTo } from './conversation-store.ts'
 import { waysOutOf } from './first-aid-now.ts'
@@ -11,7 +12,7 @@ const READ_EVERY_MS = 4_000
 
 /** The ticket of a conversation that people took over. Follows it while it is shown and may get replies. */
 export function TicketState({ conversation }: { conversation: Conversation }) {
-  const { ticket, withPerson, personWaits, messages } = conversation
+  const { ticket, withPerson, personWaits, messages, contact } = conversation
   const isFollowed = ticket !== undefined && !ticket.isOver
   useEffect(() => {
     if (!isFollowed) return undefined
@@ -33,7 +34,14 @@ export function TicketState({ conversation }: { conversation: Conversation }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form
     <div className="chat-ticket" role="status">
       <p>
-        <b className="num">{ticket.ticketNumber}</b> {wordsOf(ticket, withPerson === true)}
+        <b className="num chat-whole">
+          {contact?.userId === undefined ? (
+            ticket.ticketNumber
+          ) : (
+            <a href={addressOfTicket(ticket.ticketNumber)}>{ticket.ticketNumber}</a>
+          )}
+        </b>{' '}
+        {wordsOf(ticket, withPerson === true)}
       </p>
       {!ticket.isOver && (
         <button type="button" onClick={() => turnTo(withPerson ? 'assistant' : 'person')}>

@@ -81,7 +81,7 @@ export function Talk({ conversation }: { conversation: Conversation }) {
           </ul>
         )}
       </div>
-      {conversation.failure && <FailureNotice failure={conversation.failure} />}
+      {conversation.failure && <FailureNotice failure={conversation.failure} draft={draft} />}
       <People conversation={conversation} />
       <form className="chat-compose" onSubmit={submit}>
         <textarea
