@@ -26,8 +26,9 @@ export function Talk({ conversation }: { conversation: Conversation }) {
     if (!isAsked && Math.abs(frame.scrollTop - scrolledTo.current) > 2) return
     // Scrolls to the end, but not past the last question.
     const question = frame.querySelector<HTMLElement>('[data-role="user"]:nth-last-of-type(-n + 2)')
-    // The greeting stays in view above the quick actions.
-    if (question) frame.scrollTo({ top: Math.min(frame.scrollHeight, question.offsetTop - frame.offsetTop - 16) })
+    // A hand-over or an agent's reply without a question before it. The greeting stays in view above the quick actions.
+    const shown = question ?? (messages.length > 1 ? frame.querySelector<HTMLElement>('article:last-of-type') : null)
+    if (shown) frame.scrollTo({ top: Math.min(frame.scrollHeight, shown.offsetTop - frame.offsetTop - 16) })
     scrolledTo.current = frame.scrollTop
     // Runs when the list grows.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
