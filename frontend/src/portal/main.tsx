@@ -2,7 +2,6 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { resumePerson } from '../chat/resume-person.ts'
 import { settle } from '../ui/close-on-back.ts'
 import { listenForPalette } from './frame/palette-shortcut.ts'
 import { FRAME, routes } from './routes.tsx'
@@ -24,11 +23,10 @@ addEventListener('pointerdown', prepare, { once: true })
 
 function prepare(): void {
   if (!navigator.onLine) return addEventListener('online', prepare, { once: true })
-  void import('../emergency/prepare.ts').then(
-    ({ prepareForEmergency }) => prepareForEmergency(),
+  void Promise.all([import('../emergency/prepare.ts'), import('../chat/resume-person.ts')]).then(
+    ([{ prepareForEmergency }, { resumePerson }]) => Promise.all([prepareForEmergency(), resumePerson()]),
     () => {
       // The next page tries again.
     },
   )
-  void resumePerson()
 }
