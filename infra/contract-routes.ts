@@ -12,6 +12,8 @@ export interface ContractRoute {
   /** With `{name}` per parameter, the syntax of both oRPC and API Gateway. */
   readonly path: `/${string}`
   readonly audience: Audience
+  /** A public call that also knows who is signed in. */
+  readonly knowsPerson: EndpointMeta['knowsPerson']
   /** The product that the call belongs to. */
   readonly product: EndpointMeta['product']
   readonly productOfRecord: EndpointMeta['productOfRecord']
@@ -34,7 +36,17 @@ export function contractRoutes(features: readonly Pick<Feature, 'name' | 'contra
 function route(feature: string, name: string, entry: unknown): Omit<ContractRoute, 'streamed'> {
   if (!isContractProcedure(entry)) throw new Error(`${feature}.${name} is not a contract entry.`)
   const { route, meta } = entry['~orpc']
-  const { audience, product, productOfRecord, keptAtEdge } = meta as EndpointMeta
+  const { audience, knowsPerson, product, productOfRecord, keptAtEdge } = meta as EndpointMeta
   if (!route.method || !route.path) throw new Error(`${feature}.${name} names no method or no path.`)
-  return { feature, name, method: route.method, path: route.path, audience, product, productOfRecord, keptAtEdge }
+  return {
+    feature,
+    name,
+    method: route.method,
+    path: route.path,
+    audience,
+    knowsPerson,
+    product,
+    productOfRecord,
+    keptAtEdge,
+  }
 }

@@ -135,10 +135,11 @@ export class FeatureStack extends Stack {
     }
   }
 
-  /** Environment and permissions for verifying tokens and checking sessions, if a call requires a sign-in. */
+  /** Environment and permissions for verifying tokens and checking sessions, if a call requires a sign-in or knows who is signed in. */
   #sessions({ data, identity }: Foundations): { environment: Record<string, string>; permissions: Permission[] } {
     const routes = contractRoutes([this.feature])
-    if (routes.every(({ audience }) => audience === 'public')) return { environment: {}, permissions: [] }
+    if (routes.every(({ audience, knowsPerson }) => audience === 'public' && !knowsPerson))
+      return { environment: {}, permissions: [] }
     const andTrials = routes.some(({ product, productOfRecord }) => product !== undefined || productOfRecord)
     return {
       environment: {

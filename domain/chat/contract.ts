@@ -8,6 +8,7 @@ import { normalisedText } from '../text/normalised.ts'
 import { CONVERSATION_SECRET_HEADER } from './conversation-secret.ts'
 import { ratings, turnSchema } from './conversation.ts'
 import { handOverSchema } from './hand-over.ts'
+import { ownTurnsSchema } from './own-turns.ts'
 
 const chatRoles = ['assistant', 'user'] as const
 
@@ -34,6 +35,9 @@ const inConversation = { sessionId: z.string().min(1).max(200) }
  */
 const conversationHistory = z.array(chatMessageSchema).max(200).default([])
 
+/** What the panel answered from the person's own records; taken only from the person who is signed in, for their ticket or mailbox. */
+const ownTurns = ownTurnsSchema
+
 const chatRequestSchema = z.strictObject({
   message: normalisedText(LONGEST_MESSAGE, `Keep a message under ${LONGEST_MESSAGE} characters.`).min(
     1,
@@ -44,6 +48,8 @@ const chatRequestSchema = z.strictObject({
   ...visitor,
   /** Drawn by the browser, the same when it sends the message again: a repeated message gets the same answer. */
   messageId: z.uuid().optional(),
+  /** Sent where people may take over. */
+  ownTurns,
 })
 
 /** How the panel follows a conversation that people took over. */
@@ -60,6 +66,8 @@ const reply = z.object({
   sessionId: z.string(),
   /** The number of the turn; absent if it could not be stored. */
   turn: z.int().optional(),
+  /** It is no answer: without one to the next question either, people take over. */
+  isUnsure: z.literal(true).optional(),
   /** Present if people take over. */
   handedOver: handedOverSchema.optional(),
 })
@@ -97,7 +105,7 @@ export const chatContract = {
       summary: 'Ask the assistant',
       description: `A conversation continues only with the header \`${CONVERSATION_SECRET_HEADER}\` that it began with: 32 random bytes in base64url. With \`Accept: text/event-stream\` the answer comes sentence by sentence, and ends with the reply.`,
     })
-    .meta({ audience: 'public' })
+    .meta({ audience: 'public', knowsPerson: true })
     .input(chatRequestSchema)
     .output(jsonOrEvents(reply, chatEventSchema))
     .errors({
@@ -115,12 +123,18 @@ export const chatContract = {
       path: '/api/website-chat',
       summary: 'Hands the conversation over to people: it becomes a ticket',
     })
-    .meta({ audience: 'public' })
+    .meta({ audience: 'public', knowsPerson: true })
     .input(
       z.strictObject({
         ...inConversation,
         ...visitor,
         conversationHistory,
+        ownTurns,
+        /** What the visitor wrote while the server could not be reached, as typed: it comes last in the transcript. */
+        unsent: z
+          .array(normalisedText(LONGEST_MESSAGE, `Keep a message under ${LONGEST_MESSAGE} characters.`))
+          .max(20)
+          .default([]),
         /** The ticket of an earlier hand-over that is over; without it a conversation is handed over once. */
         after: z.string().max(64).optional(),
       }),
@@ -162,9 +176,14 @@ export const chatContract = {
 
   mailTranscript: endpoint
     .route({ method: 'POST', path: '/api/website-chat/transcript', summary: 'Mails the conversation of this browser' })
-    .meta({ audience: 'public' })
-    .input(z.strictObject({ ...inConversation, email: emailSchema }))
-    .output(z.object({}))
+    .meta({ audience: 'public', knowsPerson: true })
+    .input(z.strictObject({ ...inConversation, email: emailSchema, ownTurns }))
+    .output(
+      z.object({
+        /** Answers from own records are left out: they go to the address of the person who is signed in, and to no other. */
+        isWithoutRecords: z.literal(true).optional(),
+      }),
+    )
     .errors({
       ...conversationUnknown,
       'too-many-transcripts': {

@@ -5,8 +5,6 @@ import { firstResponsePromise } from '../company/response-times.ts'
 import type { firstResponse } from '../company/response-times.ts'
 import { isUnsure } from './conversation.ts'
 import type { Turn } from './conversation.ts'
-import { isUpset } from './upset.ts'
-import { wantsPerson } from './wants-person.ts'
 
 /** Why a conversation is handed over to people. `button`: the visitor pressed "Talk to a person". */
 export const handOverReasons = ['asked', 'button', 'unsure', 'upset'] as const
@@ -22,12 +20,6 @@ export const handOverSchema = z.object({
   state: z.enum(['opening', 'open', 'refused']),
 })
 export type HandOver = z.infer<typeof handOverSchema>
-
-/** Why a message is for people, before it is answered. */
-export function asksForPeople(message: string): HandOverReason | undefined {
-  if (wantsPerson(message)) return 'asked'
-  return isUpset(message) ? 'upset' : undefined
-}
 
 /** Whether an assistant that has no answer now hands over: it had none to the last question either. */
 export function isUnsureAgain(turns: readonly Pick<Turn, 'outcome'>[]): boolean {

@@ -19,7 +19,8 @@ const because: Readonly<Record<HandOverReason, string>> = {
 
 /** The words of a conversation, in the order in which they were said. */
 export interface Said {
-  readonly turns: readonly Pick<Turn, 'question' | 'answer' | 'at'>[]
+  /** `isOwn`: the browser of the signed-in person answered it from their records. */
+  readonly turns: readonly (Pick<Turn, 'question' | 'answer'> & { readonly isOwn?: true })[]
   /** What the visitor wrote that is handed over without an answer. */
   readonly last?: string | undefined
 }
@@ -69,11 +70,17 @@ export function ticketOf(
   }
 }
 
+/** The server has no copy of such an answer to compare it with. */
+const FROM_RECORDS = 'From the visitor’s own records, as their browser showed it'
+
 /** A conversation as text. The oldest turns are left out of one that is too long, and it says so. */
 export function transcriptOf({ turns, last }: Said): string {
   if (turns.length === 0 && last === undefined) return 'Nothing was said before.'
-  const blocks = turns.map(({ question, answer }) =>
-    [...(question === '' ? [] : [`Visitor:\n${question}`]), `Assistant:\n${readable(answer)}`].join('\n\n'),
+  const blocks = turns.map(({ question, answer, isOwn }) =>
+    [
+      ...(question === '' ? [] : [`Visitor:\n${question}`]),
+      `${isOwn ? FROM_RECORDS : 'Assistant'}:\n${readable(answer)}`,
+    ].join('\n\n'),
   )
   if (last !== undefined) blocks.push(`Visitor:\n${last}`)
   let left = LONGEST_TRANSCRIPT

@@ -34,7 +34,7 @@ export const answersInAfrikaans: Readonly<Record<string, { readonly title: strin
   },
   'system-down': {
     title: 'Wanneer ’n stelsel af is',
-    text: `Bel ${company.phone} en sê “kritiek”, of maak by /helpdesk ’n kaartjie met prioriteit kritiek oop. U kry binne 15 minute ’n eerste reaksie, dag en nag.`,
+    text: `Bel ${company.phone} en sê “kritiek”, of maak by /emergency ’n kritieke kaartjie oop. U kry binne 15 minute ’n eerste reaksie, dag en nag.`,
   },
   'faq/response-times': {
     title: 'Hoe vinnig reageer julle?',

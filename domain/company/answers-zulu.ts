@@ -26,7 +26,7 @@ export const answersInZulu: Readonly<Record<string, { readonly title: string; re
   },
   'system-down': {
     title: 'Uma uhlelo lungasebenzi',
-    text: `Shayela ${company.phone} uthi “critical”, noma uvule ithikithi ne-priority critical ku-/helpdesk. Uthola impendulo yokuqala kungakapheli imizuzu engu-15, imini nobusuku.`,
+    text: `Shayela ${company.phone} uthi “critical”, noma uvule ithikithi elibucayi (critical) ku-/emergency. Uthola impendulo yokuqala kungakapheli imizuzu engu-15, imini nobusuku.`,
   },
   'faq/response-times': {
     title: 'Niphendula ngokushesha kangakanani?',

@@ -103,7 +103,7 @@ const helpDesk: readonly Passage[] = [
     title: 'When a system is down',
     url: '/helpdesk',
     text: [
-      `Phone ${company.phone} and say “critical”, or open a ticket with priority critical at /helpdesk. You get a first response ${firstResponsePromise('critical')}.`,
+      `Phone ${company.phone} and say “critical”, or open a critical ticket at /emergency. You get a first response ${firstResponsePromise('critical')}.`,
       'Say what does not work, since when, and how many people cannot work.',
     ].join('\n'),
   },

@@ -13,6 +13,11 @@ export interface EndpointMeta {
   readonly productOfRecord?: true
   /** What the call does with the product; `change` if absent (deny by default). */
   readonly capability?: Capability
+  /**
+   * A public call that also knows who is signed in, if a valid token comes along. Without one the caller is a visitor. The endpoint asks by
+   * `Call.knownPerson`.
+   */
+  readonly knowsPerson?: true
   /** Open screens ask it every few seconds and it changes no record. It may reach an ended session for up to a minute, as a GET may. */
   readonly isPolled?: true
   /** Seconds for which the edge keeps a successful answer; only of a public GET, since all callers then get the same one. */

@@ -5,11 +5,11 @@ import { isWithinReach } from '../accounts/reach.ts'
 import type { Ticket } from './ticket.ts'
 
 type TicketReader = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organisation'>
-type TicketOwnership = Pick<Ticket, 'email' | 'organisation' | 'site' | 'personId'>
+type TicketOwnership = Pick<Ticket, 'email' | 'organisation' | 'site' | 'personId' | 'isUnconfirmed'>
 
 /**
  * Whether `actor` may read this ticket. Agents and admins read every ticket. Members read tickets of their active organisation
- * within their reach. The verified owner of the requester's address reads a public ticket.
+ * within their reach. The verified owner of the requester's address reads a public ticket, one of the chat once it is confirmed.
  */
 export function mayRead(actor: TicketReader, ticket: TicketOwnership): boolean {
   if (admit('signed-in', actor) !== 'admitted') return false
@@ -39,5 +39,6 @@ export function isWorkOfDesk(actor: TicketReader, ticket: Pick<TicketOwnership, 
 
 /** Requires a verified address. */
 function isRequester({ email }: TicketReader, ticket: TicketOwnership): boolean {
+  if (ticket.isUnconfirmed) return false
   return email !== undefined && canonicalEmail(ticket.email) === email
 }

@@ -17,7 +17,8 @@ export const helpdeskOffers = defineOffers({
       label: 'Hand a conversation over',
       input: chatTicketSchema,
       isForFeatures: true,
-      mayGive: ({ id }) => id === VISITOR,
+      mayGive: (giver) =>
+        giver.id === VISITOR || (giver.email !== undefined && admit('signed-in', giver) === 'admitted'),
     },
     'offer-sharing': {
       label: 'Let a customer decide what its reseller sees',

@@ -20,6 +20,11 @@ const requesterFields = {
   mailThread: z.array(z.string()).optional(),
   /** A monitoring system wrote it, so no mail goes to its address. */
   isFromMachine: z.literal(true).optional(),
+  /**
+   * A visitor of the chat who was not signed in gave the address, and no link of its mails was opened yet. The owner of the address does
+   * not read it among their tickets until then.
+   */
+  isUnconfirmed: z.literal(true).optional(),
 }
 
 /** What lists show of a ticket. */

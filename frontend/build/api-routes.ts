@@ -24,6 +24,7 @@ export function routesOf(contracts: Record<string, Record<string, AnyContractPro
       method: route.method,
       path: route.path,
       open: meta['audience'] === 'public',
+      ...(meta['knowsPerson'] === true && { knows: true }),
     })),
   )
 }

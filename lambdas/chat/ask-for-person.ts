@@ -24,6 +24,7 @@ export const askForPerson = assistant.askForPerson.handler(async ({ input, conte
     conversation,
     {
       ...input,
+      ...(input.unsent.length > 0 && { message: input.unsent.join('\n\n') }),
       reason: 'button',
       secret,
       callerAddress,

@@ -8,6 +8,10 @@ export const environment = z
     TABLE: z.string().min(1),
     OUTBOX_TABLE: z.string().min(1),
     AUDIT_TABLE: z.string().min(1),
+    /** Who is signed in, for a ticket or a mail of their own. */
+    ACCOUNTS_TABLE: z.string().min(1),
+    USER_POOL_ID: z.string().min(1),
+    USER_POOL_CLIENT_ID: z.string().min(1),
     MODEL_ID: z.string().min(1),
     /** Region of the model; it may differ from the stage's region. */
     BEDROCK_REGION: z.string().min(1),

@@ -2,6 +2,8 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { HandOver, HandOverReason } from '#domain/chat/hand-over.ts'
 import { stillWithPeople } from '#domain/chat/hand-over.ts'
 import { languageOf } from '#domain/chat/language.ts'
+import { isOwnAddress, withOwnTurns } from '#domain/chat/own-turns.ts'
+import type { OwnTurn } from '#domain/chat/own-turns.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { inOwnWords, ticketOf } from '#domain/chat/transcript.ts'
 import { VISITOR } from '#domain/helpdesk/chat-ticket.ts'
@@ -10,6 +12,7 @@ import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { plainLine } from '#domain/text/plain.ts'
+import type { Call } from '#lambdas/platform/call.ts'
 import type { Assistant } from './assistant.ts'
 import { OVER_LIMIT } from './conversation-store.ts'
 import type { Conversation, NewTurn } from './conversation-store.ts'
@@ -24,6 +27,8 @@ interface Visitor {
   readonly typed: readonly string[]
   /** The message that is handed over, as typed. */
   readonly message?: string
+  /** What their browser answered from their own records. */
+  readonly ownTurns: readonly OwnTurn[]
 }
 
 /** What the panel needs of a conversation that people took over. */
@@ -38,7 +43,12 @@ interface HandedOver {
  * conversation has no secret, or the caller handed over too many.
  */
 export async function handOver(
-  { conversations, recogniser, now }: Pick<Assistant, 'conversations' | 'recogniser' | 'now'>,
+  {
+    conversations,
+    recogniser,
+    now,
+    knownPerson,
+  }: Pick<Assistant, 'conversations' | 'recogniser' | 'now'> & Pick<Call, 'knownPerson'>,
   conversation: Conversation,
   { reason, ...visitor }: Visitor & { readonly reason: HandOverReason },
   turnOf: (ticket: { readonly ticketNumber: string; readonly priority: Priority }) => NewTurn,
@@ -48,13 +58,19 @@ export async function handOver(
   const at = now()
   const ticketNumber = drawTicketNumber(at, randomInt)
   const token = chatToken(secret, conversation.sessionId, ticketNumber)
-  const [turns, origin, { urgencyOf }] = await Promise.all([
+  const [turns, origin, { urgencyOf }, person] = await Promise.all([
     conversation.version === 0 ? [] : conversations.allTurns(conversation.sessionId),
     conversations.visitorOf(callerAddress, at),
     recogniser(),
+    knownPerson(),
   ])
+  // With another address than their own they write as a visitor, whom nobody checked.
+  const known = isOwnAddress(person, email) ? person : undefined
   const redacted = (message: string) => redact(message, { name })
-  const said = { turns: inOwnWords(turns, visitor.typed, redacted), last: visitor.message }
+  const said = {
+    turns: withOwnTurns(inOwnWords(turns, visitor.typed, redacted), known ? visitor.ownTurns : []),
+    last: visitor.message,
+  }
   const ticket = ticketOf(said, reason, urgencyOf)
   const command = giveCommand(
     { helpdesk: helpdeskOffers },
@@ -69,7 +85,7 @@ export async function handOver(
         tokenHash: hashOf(token),
         visitor: origin,
       },
-      giver: { id: VISITOR, email: undefined, roles: [], assurance: 'aal1', organisation: undefined },
+      giver: known ?? { id: VISITOR, email: undefined, roles: [], assurance: 'aal1', organisation: undefined },
       from: { feature: 'chat', type: 'conversation', id: conversation.sessionId },
     },
     { now: at, messageId: randomUUID() },
@@ -88,9 +104,9 @@ export async function handOver(
   if (saved === OVER_LIMIT) return undefined
   // Another request was faster: both answer with its ticket.
   if (typeof saved === 'object') {
-    const known = handedOver({ handOver: saved.handedOver, sessionId: conversation.sessionId }, secret)
+    const given = handedOver({ handOver: saved.handedOver, sessionId: conversation.sessionId }, secret)
     const language = languageOf(turn.question || (turns.at(-1)?.question ?? ''))
-    return known && { message: stillWithPeople(known.ticketNumber, language), handedOver: known }
+    return given && { message: stillWithPeople(given.ticketNumber, language), handedOver: given }
   }
   await conversations.noteHandOver(conversation, at)
   return { message: turn.answer, turn: saved, handedOver: { ticketNumber, token, state: 'opening' } }

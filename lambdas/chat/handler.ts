@@ -1,4 +1,6 @@
 import { chatContract } from '#domain/chat/contract.ts'
+import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serveStreamed } from '#lambdas/platform/serve-streamed.ts'
@@ -18,9 +20,9 @@ const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 export const handler = serveStreamed({
   contract: chatContract,
   endpoints: { websiteChat, askForPerson, readConversation, rateAnswer, mailTranscript },
-  // All calls are public, so no token is read.
-  actorOf: async () => undefined,
-  readSessionTimestamps: async () => ({}),
+  actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
+  readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
+  // All calls are public: they are no use of a session.
   noteSession: async () => undefined,
   // 8 seconds for the model plus 1.5 for reading and storing.
   answerWithin: 9500,

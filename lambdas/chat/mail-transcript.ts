@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
+import { isOwnAddress, withOwnTurns } from '#domain/chat/own-turns.ts'
 import { mailedTurns } from '#domain/chat/mailed-turns.ts'
 import type { ChatTranscriptMail } from '#domain/chat/mails/chat-transcript.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
@@ -10,20 +11,35 @@ export const mailTranscript = assistant.mailTranscript.handler(async ({ input, c
   const { conversations, callerAddress } = context
   const now = context.now()
   const secret = context.header(CONVERSATION_SECRET_HEADER)
-  const conversation = await conversations.read(input.sessionId, { secret, now })
-  if (!conversation || conversation.turns.length === 0) throw errors['conversation-unknown']()
-  const { sessionId, version, handOver } = conversation
+  const [conversation, person] = await Promise.all([
+    conversations.read(input.sessionId, { secret, now }),
+    input.ownTurns.length > 0 ? context.knownPerson() : undefined,
+  ])
+  // What is read from records goes to the address that the person proved, and to no other.
+  const ownTurns = isOwnAddress(person, input.email) ? input.ownTurns : []
+  const turns = withOwnTurns(conversation?.turns ?? [], ownTurns)
+  if (turns.length === 0) throw errors['conversation-unknown']()
+  const { sessionId, version, handOver } = conversation ?? {
+    sessionId: input.sessionId,
+    version: 0,
+    handOver: undefined,
+  }
   const mail: ChatTranscriptMail = {
     // The same words go to the same address once.
-    ...outboxMailBase(now, `chat-transcript-${digest(`${sessionId} ${version} ${input.email}`)}`),
+    ...outboxMailBase(
+      now,
+      `chat-transcript-${digest(`${sessionId} ${version} ${input.email}${ownTurns.length > 0 ? JSON.stringify(ownTurns) : ''}`)}`,
+    ),
     template: 'chat-transcript',
     to: input.email,
-    ...mailedTurns(conversation.turns),
+    ...mailedTurns(
+      turns.map(({ question, answer, ...turn }) => ({ question, answer, ...('isOwn' in turn && { isOwn: true }) })),
+    ),
     ...(handOver && handOver.state !== 'refused' && { ticketNumber: handOver.ticketNumber }),
   }
   const sent = await conversations.mail(mail, { sessionId, callerAddress, now })
   if (sent !== 'sent') throw errors['too-many-transcripts']({ data: { retryAfterSeconds: sent.retryAfterSeconds } })
-  return {}
+  return input.ownTurns.length > ownTurns.length ? { isWithoutRecords: true as const } : {}
 })
 
 function digest(text: string): string {

@@ -1,10 +1,11 @@
 import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
-import { remembered } from '#domain/chat/conversation.ts'
+import { isUnsure, remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
 import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
+import { ordersAssistant } from '#domain/chat/orders.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
@@ -61,7 +62,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')
-    if (found.passages.length === 0) return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
+    if (found.passages.length === 0 || ordersAssistant(input.message))
+      return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
 
     const prompt = promptFor({ question, turns, found, urgency })
     const read = inputTokens(prompt)
@@ -117,7 +119,12 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
         conversations.countAnswer(conversation, { now: at }),
       ])
       count(metric)
-      return { message, sessionId, ...(typeof turn === 'number' && { turn }) }
+      return {
+        message,
+        sessionId,
+        ...(typeof turn === 'number' && { turn }),
+        ...(isUnsure({ outcome }) && { isUnsure: true as const }),
+      }
     }
 
     /** Hands over if there was no answer the last time either. In an emergency the visitor is told to phone instead. */

@@ -38,7 +38,7 @@ export const handler = runMessages({
     commands: helpdeskOffers.commands,
     run: {
       'open-ticket': runOpenTicket(submit, agreements, organisationStore(tables, accounts)),
-      'open-chat-ticket': runOpenChatTicket(submit, agreements),
+      'open-chat-ticket': runOpenChatTicket(submit, agreements, organisationStore(tables, accounts)),
       'offer-sharing': offeringSharing(commit, organisationStore(tables, accounts)),
     },
     rightsOf: knownRights(tables, accounts),

@@ -10,7 +10,7 @@ import type { GatherPersonalData, PersonalFile, Subject } from '#lambdas/platfor
 import { queryAll } from '#lambdas/platform/query-all.ts'
 import type { Item } from '#lambdas/platform/query-all.ts'
 import { archiveReader } from './exports/archive-reader.ts'
-import { organisationListing, requesterListing } from './ticket-items.ts'
+import { organisationListing, requesterListing, unconfirmedListing } from './ticket-items.ts'
 import { wholeTicketReader } from './whole-ticket-reader.ts'
 
 const AT_ONCE = 8
@@ -104,7 +104,9 @@ export function helpdeskPersonalData(at: { tables: DynamoDBDocumentClient; table
 function requestersOf({ personId, email, organisations }: Subject) {
   return [
     ...organisations.map((organisation) => requesterListing({ organisation, personId })),
-    ...(email === undefined ? [] : [requesterListing({ email: canonicalEmail(email) })]),
+    ...(email === undefined
+      ? []
+      : [requesterListing({ email: canonicalEmail(email) }), unconfirmedListing(canonicalEmail(email))]),
   ]
 }
 

@@ -71,6 +71,25 @@ function requesterPartition(requester: Requester): string {
     : `REQUESTER#${requester.organisation}#${requester.personId}`
 }
 
+/** Tickets of visitors of the chat who gave this address and were not signed in, until a link of their mails is opened. */
+export const unconfirmedListing = (email: string): Listing => ({ index: 'index1', partition: `UNCONFIRMED#${email}` })
+
+function requesterListingOf(ticket: Ticket): Listing {
+  return ticket.isUnconfirmed && ticket.organisation === undefined
+    ? unconfirmedListing(canonicalEmail(ticket.email))
+    : requesterListing(requesterOf(ticket))
+}
+
+/** The write by which an opened link of a mail confirms the address of a ticket. */
+export function confirmAddress(ticket: Ticket) {
+  return {
+    Key: ticketKey(ticket.ticketNumber),
+    UpdateExpression: 'SET pk1 = :requester REMOVE isUnconfirmed',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':requester': requesterPartition(requesterOf(ticket)) },
+  }
+}
+
 /** The sort key of a ticket among those of its requester or organisation. */
 function creationOrder({ createdAt, ticketNumber }: Pick<Ticket, 'createdAt' | 'ticketNumber'>): string {
   return `${createdAt}#${ticketNumber}`
@@ -92,7 +111,7 @@ export function listItem(ticket: Ticket, { queued }: { readonly queued: boolean 
     ...ticketKey(ticket.ticketNumber),
     kind: 'ticket',
     ...packTicket(listedTicket(ticket)),
-    pk1: requesterPartition(requesterOf(ticket)),
+    pk1: requesterListingOf(ticket).partition,
     sk1: creationOrder(ticket),
     ...(queued && { pk2: statusListing(ticket.status).partition, sk2: statusOrder(ticket) }),
     ...(queued && isActive(ticket.status) && { pk3: deskListing(ticket.assignee).partition, sk3: queueOrder(ticket) }),

@@ -11,6 +11,11 @@ export interface Call {
   readonly header: (name: string) => string | undefined
   /** The signed-in person; undefined in public calls, which read no token. */
   readonly actor: Actor | undefined
+  /**
+   * Who is signed in, in a public call with `knowsPerson`; undefined in other calls, for a visitor, and if that cannot be checked now. Read
+   * when it is asked for, so that an answer to a visitor waits for nothing.
+   */
+  readonly knownPerson: () => Promise<Actor | undefined>
 }
 
 /** The actor of a call whose audience is not public. */

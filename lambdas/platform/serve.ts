@@ -99,7 +99,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience, isPolled, needsFreshSignIn, whileSuspended, keptAtEdge, mediaType, ...needs } =
+        const { audience, knowsPerson, isPolled, needsFreshSignIn, whileSuspended, keptAtEdge, mediaType, ...needs } =
           meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         if (audience === 'public' && keptAtEdge) progress.keptAtEdge = keptAtEdge
@@ -117,10 +117,24 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         const heldBack = changes && actor ? heldBackBy(actor) : undefined
         if (heldBack) throw new Refused(`organisation-${heldBack}`)
         await refuseWithoutProduct(needs, actor, Date.now())
-        return options.next({ ...options, context: { ...options.context, actor } })
+        const known = audience === 'public' && knowsPerson ? () => personOf(progress.authorization) : nobody
+        return options.next({ ...options, context: { ...options.context, actor, knownPerson: known } })
       },
     ],
   })
+
+  /** The person of a public call. An ended session, or one that cannot be checked, is that of a visitor. */
+  async function personOf(authorization: string | undefined): Promise<Actor | undefined> {
+    try {
+      const actor = await actorOf(authorization)
+      if (!actor) return undefined
+      const timestamps = await readSessionTimestamps(actor.id, { fresh: true })
+      return sessionState(actor, timestamps, Date.now()) === 'current' ? actor : undefined
+    } catch (error) {
+      logger.warn('person of a public call not checked', { error: describeError(error) })
+      return undefined
+    }
+  }
 
   /** A call that changes something does not trust the cache. */
   async function refuseEndedSession(actor: Actor, { fresh }: { fresh: boolean }): Promise<void> {
@@ -142,6 +156,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         accessToken: bearerToken(progress.authorization),
         header: (name: string) => headerOf(event, name),
         actor: undefined,
+        knownPerson: nobody,
         progress,
       }
       const request = { method: event.httpMethod, url: urlOf(event), headers: {}, body: async () => body }
@@ -176,6 +191,8 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
     return sent
   }
 }
+
+const nobody = async () => undefined
 
 /** Ends a failed stream with an error event, because the status was sent already. */
 async function* withErrorEvent(events: AsyncIterable<unknown>, requestId: string, progress: Progress): AsyncGenerator {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createBedrock } from '#local/bedrock/bedrock.ts'
-import { createTable, ask, loadFunction, startEngine } from '../lambdas/harness.ts'
+import { createTable, ask, loadFunction, startEngine, nobodySignsIn } from '../lambdas/harness.ts'
 import { startStandIn } from '../lambdas/stand-in.ts'
 import type { Question } from './question-schema.ts'
 
@@ -40,6 +40,7 @@ export async function startAssistant(converse: Converse) {
     TABLE: await createTable(engine, 'chat'),
     OUTBOX_TABLE: await createTable(engine, 'outbox'),
     AUDIT_TABLE: await createTable(engine, 'audit'),
+    ...nobodySignsIn,
     MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
     BEDROCK_REGION: 'eu-west-1',
     MAX_OUTPUT_TOKENS: '600',

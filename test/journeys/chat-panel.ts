@@ -24,6 +24,16 @@ export function input(page: Page): Locator {
   return panelOf(page).getByLabel('Your message')
 }
 
+/** Asks, and gives the answer. The count begins with the greeting, which may still be loading. */
+export async function ask(page: Page, question: string): Promise<Locator> {
+  await expect(answers(page)).not.toHaveCount(0)
+  const before = await answers(page).count()
+  await input(page).fill(question)
+  await input(page).press('Enter')
+  await expect(answers(page)).toHaveCount(before + 1)
+  return answers(page).last()
+}
+
 export function answers(page: Page): Locator {
   return panelOf(page).getByRole('article').filter({ hasText: 'Veritech Assistant said:' })
 }

@@ -34,6 +34,9 @@ test("a visitor asks the assistant and gets an answer from the site's content", 
   await panel.getByRole('button', { name: 'Clear conversation' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Conversation Cleared' })).toContainText('Starting fresh!')
   await expect(panel.getByRole('list', { name: 'Quick actions' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(answers(page)).toHaveCount(2)
+  await expect(panel.getByText('What cybersecurity services do you offer?')).toBeVisible()
 })
 
 test('Enter sends, Shift+Enter does not, and nothing is sent while a reply is pending @thorough', async ({ page }) => {
@@ -147,11 +150,19 @@ for (const mode of thorough ? (['down', 'slow'] as const) : (['down'] as const))
         await expect(toast).toContainText('Error')
         await expect(input(page)).toHaveValue('Can you move our mail?')
         await expect(answers(page)).toHaveCount(1)
+        const failure = panelOf(page).getByRole('group', { name: 'What failed' })
+        await expect(failure).toContainText('Failed to send message. Please try again.')
+        await input(page).fill('Another one')
+        await expect(failure).toContainText('Not sent: “Can you move our mail?”')
+        await input(page).fill('Can you move our mail?')
+        await expect(failure.getByRole('link', { name: `Phone ${company.phone}` })).toBeVisible()
       },
       mode,
     )
-    await input(page).press('Enter')
+    await panelOf(page).getByRole('button', { name: 'Try again' }).click()
     await expect(answers(page)).toHaveCount(2)
+    await expect(panelOf(page).getByRole('group', { name: 'What failed' })).toBeHidden()
+    await expect(input(page)).toHaveValue('')
   })
 }
 
@@ -214,6 +225,45 @@ test('without a network, on a refusal, and without an answer the panel gives fir
     await page.unroute('**/api/website-chat')
   }
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a person who is asked for in an outage waits beside the emergency number, and gets a critical ticket', async ({
+  page,
+}) => {
+  await openChat(page)
+  await introduce(page)
+  await page.route('**/api/website-chat', (route) => route.abort())
+  await input(page).fill('Ons is gehack')
+  await input(page).press('Enter')
+  await expect(answers(page)).toHaveCount(2)
+  await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click()
+  const waits = panelOf(page).getByRole('status').filter({ hasText: 'You asked for a person.' })
+  await expect(waits.getByRole('link')).toHaveAttribute('href', `tel:${company.emergencyPhoneNumber}`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  // It goes out from any page of the tab.
+  await page.unroute('**/api/website-chat')
+  await page.goto('/about')
+  await page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(waits).toBeHidden()
+  const state = panelOf(page).locator('.chat-ticket')
+  await expect(state).toContainText('with our engineers')
+  // The promise of a critical ticket, whose priority follows from the words that the server did not have.
+  await expect(answers(page).last()).toContainText('15 min')
+})
+
+test('on a phone the panel leaves the strip with the emergency number in view', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 780],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await announce(page, 'openChatbot', { urgent: false })
+    const [strip, panel] = await Promise.all([page.locator('.strip-alarm').boundingBox(), panelOf(page).boundingBox()])
+    expect(panel!.y).toBeGreaterThanOrEqual(strip!.y + strip!.height)
+  }
 })
 
 test('an answer about an attack starts with a full-width phone button, then "Do this now" @thorough', async ({

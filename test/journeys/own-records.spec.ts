@@ -1,4 +1,4 @@
-import { answers, input, panelOf } from './chat-panel.ts'
+import { ask, panelOf } from './chat-panel.ts'
 import { personOf } from './local-cloud.ts'
 import { GREETING, signIn, signOut } from './signing-in.ts'
 import { announce, expect, test } from './visitor.ts'
@@ -15,23 +15,21 @@ test('a signed-in person asks about their own records, and nothing of them is le
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/api/website-chat')) asked.push(sent.postData() ?? '')
   })
-  await announce(page, 'openChatbot', { urgent: false })
-  const ask = async (question: string) => {
-    const before = await answers(page).count()
-    await input(page).fill(question)
-    await input(page).press('Enter')
-    await expect(answers(page)).toHaveCount(before + 1)
-    return answers(page).last()
-  }
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
 
-  const first = await ask('How far is my ticket?')
+  const first = await ask(page, 'How far is my ticket?')
   await expect(first).toContainText(/[A-Z]{3}-[0-9A-Z]{8,9}-[0-9A-Z]{4}, “/)
   await expect(first.getByRole('link', { name: '/dashboard/tickets' })).toBeVisible()
   const number = /[A-Z]{3}-[0-9A-Z]{8,9}-[0-9A-Z]{4}/.exec((await first.textContent()) ?? '')?.[0] ?? ''
-  await expect(await ask('What is due?')).toContainText(/waits? for you|Nothing is due/)
-  await expect(await ask('How far is VMS-MF3K2A1B-7Q2X?')).toContainText('I find no ticket VMS-MF3K2A1B-7Q2X')
+  await expect(first.getByRole('link', { name: number })).toHaveAttribute('href', `/dashboard/tickets?ticket=${number}`)
+  await expect(await ask(page, 'Is it critical?')).toContainText(/priority is (?:Low|Normal|High|Critical)|Priority /)
+  await expect(await ask(page, 'Watter fakture is onbetaal?')).toContainText(
+    /onbetaal|Niks is oor|nog geen faktuur|wys nie/,
+  )
+  await expect(await ask(page, 'What is due?')).toContainText(/waits? for you|Nothing is due/)
+  await expect(await ask(page, 'How far is VMS-MF3K2A1B-7Q2X?')).toContainText('I find no ticket VMS-MF3K2A1B-7Q2X')
   expect(asked).toEqual([])
-  await expect(await ask('Do you offer backups?')).toContainText(/backup/i)
+  await expect(await ask(page, 'Do you offer backups?')).toContainText(/backup/i)
   expect(asked).toHaveLength(1)
   expect(asked[0]).not.toContain(number)
 

@@ -93,6 +93,13 @@ export async function createTable({ tables }: Engine, feature: string): Promise<
   return TableName
 }
 
+/** Where a function checks who is signed in, for tests in which nobody is. */
+export const nobodySignsIn = {
+  ACCOUNTS_TABLE: 'people',
+  USER_POOL_ID: `${region}_Ab1Cd2Ef3`,
+  USER_POOL_CLIENT_ID: '5s2kq0v3nh1example0client1',
+} as const
+
 /** Environment variables that all features share, with new tables of the platform. */
 export async function platformEnvironment(engine: Engine): Promise<Record<string, string>> {
   const people = await createTable(engine, 'people')

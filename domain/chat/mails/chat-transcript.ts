@@ -13,7 +13,8 @@ import { mailTemplate } from '../../mail/template.ts'
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('chat-transcript'),
-  turns: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** `isOwn`: the browser of the signed-in person, to whom the mail goes, answered it from their records. */
+  turns: z.array(z.object({ question: z.string(), answer: z.string(), isOwn: z.literal(true).optional() })),
   /** Turns that are left out, because the conversation is long. */
   missing: z.int().min(0),
   /** The ticket that the conversation became. */
@@ -39,7 +40,8 @@ function transcript(
       : [`The conversation became help desk ticket ${ticketNumber}, which goes on by email.`]),
     'We use your address for this email only. If you did not ask for it, ignore it.',
   ]
-  const parts = turns.map(({ question, answer }) => ({
+  const parts = turns.map(({ question, answer, isOwn }) => ({
+    who: isOwn ? 'From your own records' : 'Assistant',
     question: question === '' ? 'Pressed “Talk to a person”.' : question,
     answer: answer.replaceAll(/^(?:SECTION|CRITICAL): /gm, ''),
   }))
@@ -52,11 +54,11 @@ function transcript(
       why,
       '',
       ...left.flatMap((line) => [line, '']),
-      ...parts.flatMap(({ question, answer }) => [
+      ...parts.flatMap(({ who, question, answer }) => [
         'Visitor:',
         question,
         '',
-        'Assistant:',
+        `${who}:`,
         answer
           .split(PATH)
           .map((part, at) => (at % 2 === 1 ? `${siteOrigin}${part}` : part))
@@ -71,7 +73,8 @@ function transcript(
 <p class="ink" style="${styles.paragraph}">${why}</p>
 ${left.map((line) => markup`<p class="quiet" style="${styles.small}">${line}</p>`)}
 ${parts.map(
-  ({ question, answer }) => markup`<p class="ink" style="${styles.paragraph}"><b>${lines(question)}</b></p>
+  ({ who, question, answer }) => markup`<p class="ink" style="${styles.paragraph}"><b>${lines(question)}</b></p>
+${who === 'Assistant' ? [] : [markup`<p class="quiet" style="${styles.small}">${who}:</p>`]}
 <p class="quiet" style="${styles.quote}">${answer
     .split(PATH)
     .map((part, at) =>

@@ -1,6 +1,7 @@
 import { emergencyKinds } from '../../company/emergencies.ts'
 import type { EmergencyKind } from '../../company/emergencies.ts'
-import { asksForPeople } from '../hand-over.ts'
+import { asksForPeople } from '../asks-for-people.ts'
+import { ordersAssistant } from '../orders.ts'
 import { wantsNoPerson } from '../wants-person.ts'
 import type { HandOverReason } from '../hand-over.ts'
 import { urgencyOf } from '../urgency.ts'
@@ -39,6 +40,8 @@ export function recogniserOf(stored: Learnt): Recogniser {
     urgencyOf(message) {
       const told = urgencyOf(message)
       if (told) return told
+      // Its words are near those of an intrusion, and it tells of none.
+      if (ordersAssistant(message)) return undefined
       const sure = sureness(emergency, message)
       if (sure < EMERGENCY_FROM || sure < sureness(person, message)) return undefined
       const [likeliest] = kinds

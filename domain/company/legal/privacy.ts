@@ -37,7 +37,7 @@ export const privacy: LegalText = {
             },
             {
               title: 'A conversation with the assistant',
-              text: 'We collect your name, your email address and what you write. We use the name to remove it from your message before a language model reads it; the assistant stores neither the name nor the email address. Our staff may read conversations without them, to see what we do not answer yet. If you ask for a person, or the assistant has no answer twice, it hands over: your conversation becomes a support ticket with your name and email address. If you ask for the conversation by email, we use the address that you give for that email only. Ground: your consent, which you give by starting the chat (section 11(1)(a)).',
+              text: 'We collect your name, your email address and what you write. We use the name to remove it from your message before a language model reads it; the assistant stores neither the name nor the email address. Our staff may read conversations without them, to see what we do not answer yet. If you ask for a person, or the assistant has no answer twice, it hands over: your conversation becomes a support ticket with your name and email address. If you ask for the conversation by email, we use the address that you give for that email only. If you are signed in and ask about your own records, your browser answers from them, and the assistant stores neither the question nor the answer; they become part of your ticket if a person takes over, and of the email if it goes to your own address. Ground: your consent, which you give by starting the chat (section 11(1)(a)).',
             },
             {
               title: 'An account',

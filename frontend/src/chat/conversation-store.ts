@@ -15,18 +15,22 @@ import {
   answeredFromRecords,
   arrived,
   askAgainWhoWrites,
+  askingForPerson,
   canStop,
   cleared,
   drawSessionId,
   failed,
   firstWaiting,
   followed,
+  handedOverWords,
   historyOf,
   interrupted,
   introduce,
   joined,
+  mayHandOver,
   newConversation,
-  ownSubjectOf,
+  ownContextOf,
+  ownTurnsOf,
   ownWordsOf,
   putAside,
   rated,
@@ -37,10 +41,15 @@ import {
   stopped,
   takenBack,
   turnedTo,
+  unclearedFrom,
+  unsent,
+  unsentWordsOf,
   urgentMessage,
   without,
+  withoutFailure,
+  withoutPersonAsked,
 } from './conversation.ts'
-import type { Contact, Conversation, Said, Stamp } from './conversation.ts'
+import type { Contact, Conversation, Failure, Said, Stamp } from './conversation.ts'
 import { adoptSecret, conversationSecret } from './conversation-secret.ts'
 import { firstAidNow, waysOutOf } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
@@ -54,6 +63,12 @@ import { readReply } from './streamed-reply.ts'
 const MESSAGE = 'chat message'
 /** In an emergency the browser shows first aid itself after this time without an answer. */
 const FIRST_AID_AFTER_MS = 1_500
+/** Messages that the server may not have, of which a hand-over takes the newest. */
+const MOST_UNSENT = 20
+/** Attempts to reach a person come further apart. */
+const FIRST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 60_000
+let nextAttempt: ReturnType<typeof setTimeout> | undefined
 /** A ticket that cannot be read after that time was not opened; the help desk takes a hand-over within seconds. */
 const OPENED_WITHIN_MS = 60_000
 
@@ -66,6 +81,8 @@ window.addEventListener('personChanged' satisfies SiteEventName, () => {
   const { userId } = conversation.get().contact ?? {}
   if (!userId || (session.status === 'signed-in' && session.userId === userId)) return
   request.abort()
+  // Its undo would show the conversation again.
+  withdrawToast(MESSAGE)
   become(newConversation(freshSessionId()))
 })
 
@@ -97,11 +114,16 @@ export function callForHelp(): void {
 
 export function clearConversation(): void {
   request.abort()
+  const before = conversation.get()
   const sessionId = freshSessionId()
-  become(cleared(conversation.get(), sessionId))
+  become(cleared(before, sessionId))
   tell({ kind: 'cleared', secret: conversationSecret(), sessionId })
-  withdrawToast(MESSAGE)
-  toast({ title: 'Conversation Cleared', description: 'Starting fresh!' })
+  const undo = () => {
+    become(unclearedFrom(before, conversation.get()))
+    share()
+    void sendWaiting()
+  }
+  toast({ about: MESSAGE, title: 'Conversation Cleared', description: 'Starting fresh!', undo })
 }
 
 /**
@@ -111,6 +133,7 @@ export function clearConversation(): void {
 export async function say(text: string): Promise<void> {
   const message = sendable(conversation.get(), text)
   if (!message) return
+  withdrawToast(MESSAGE)
   const stamp = freshStamp()
   const firstAid = firstAidNow(message)
   if (!navigator.onLine) {
@@ -120,7 +143,7 @@ export async function say(text: string): Promise<void> {
     return
   }
   const history = historyOf(conversation.get())
-  const before = ownSubjectOf(conversation.get())
+  const before = ownContextOf(conversation.get())
   const { withPerson } = conversation.get()
   // A request may still be pending after first aid was shown without it.
   request.abort()
@@ -141,7 +164,7 @@ async function answerOwn(question: OwnQuestion, id: string): Promise<boolean> {
     if (!found) return false
     if (signal.aborted) return true
     const stamps = { question: id, answer: freshStamp() }
-    become(answeredFromRecords(conversation.get(), { ...found, subject: question.subject }, stamps))
+    become(answeredFromRecords(conversation.get(), question, found, stamps))
     withdrawToast(MESSAGE)
     share()
   } catch (error) {
@@ -153,14 +176,16 @@ async function answerOwn(question: OwnQuestion, id: string): Promise<boolean> {
 /** Code that could not be loaded fails like a call without a network. */
 const asApiError = (error: unknown) => (error instanceof ApiError ? error : unreachable())
 
-/** Sends what was written without a network. One tab does; the others hear of it. */
+/** Sends what was written and asked for without a network. One tab does; the others hear of it. */
 function sendWaiting(): Promise<void> {
-  if (!firstWaiting(conversation.get())) return Promise.resolve()
+  const { personWaits } = conversation.get()
+  if (!personWaits && !firstWaiting(conversation.get())) return Promise.resolve()
   return 'locks' in navigator ? navigator.locks.request('veritech.conversation', sendEach) : sendEach()
 }
 
-/** Oldest first. */
+/** A person first, who gets all that waits; without one the oldest message first. */
 async function sendEach(): Promise<void> {
+  if (conversation.get().personWaits) await reachPerson()
   for (let said = firstWaiting(conversation.get()); said; said = firstWaiting(conversation.get())) {
     if (!navigator.onLine || conversation.get().pending || !conversation.get().contact) return
     const { id } = said
@@ -182,7 +207,8 @@ async function deliver(
   conversationHistory: ReturnType<typeof historyOf>,
   firstAid: string | undefined,
 ): Promise<void> {
-  const { contact, sessionId, withPerson, ticket } = conversation.get()
+  const before = conversation.get()
+  const { contact, sessionId, withPerson, ticket } = before
   if (!contact) return
   const { signal } = (request = new AbortController())
   let helped = false
@@ -210,6 +236,7 @@ async function deliver(
             userEmail: contact.email,
             userName: contact.name,
             messageId: id,
+            ...(mayHandOver(before, message) && { ownTurns: ownTurnsOf(before) }),
           },
           {
             signal,
@@ -234,8 +261,11 @@ async function deliver(
     share()
   } catch (error) {
     if (signal.aborted) return
-    if (firstAid !== undefined) help(firstAid)
-    else if (isOffline(error)) {
+    if (firstAid !== undefined) {
+      help(firstAid)
+      become(unsent(conversation.get(), id))
+      share()
+    } else if (isOffline(error)) {
       become(interrupted(conversation.get(), id))
       share()
     } else takeBack(error, id)
@@ -252,13 +282,46 @@ export function stopReply(): void {
   share()
 }
 
-/** Hands the conversation over to people: it becomes a ticket, whose number appears. */
+/**
+ * Hands the conversation over to people: it becomes a ticket, whose number appears. While nobody can be reached it waits, and goes out as
+ * soon as somebody can.
+ */
 export async function askForPerson(): Promise<void> {
-  const { contact, sessionId, ticket, pending } = conversation.get()
+  const { contact, pending } = conversation.get()
   if (!contact || pending) return
+  withdrawToast(MESSAGE)
+  if (navigator.onLine) await reachPerson()
+  else waitForPerson()
+  helpIfCalled()
+}
+
+export function askForNoPerson(): void {
+  clearTimeout(nextAttempt)
+  become(withoutPersonAsked(conversation.get()))
+  share()
+}
+
+function waitForPerson(pause = FIRST_PAUSE_MS): void {
+  become(askingForPerson(conversation.get(), 'later'))
+  share()
+  clearTimeout(nextAttempt)
+  const again = () => {
+    if (!conversation.get().personWaits) return
+    if (navigator.onLine && !conversation.get().pending) void reachPerson(Math.min(pause * 2, LONGEST_PAUSE_MS))
+    else waitForPerson(pause)
+  }
+  nextAttempt = setTimeout(again, pause)
+}
+
+/** `pause` is how long it waits after a failure, in milliseconds. */
+async function reachPerson(pause?: number): Promise<void> {
+  const { contact, sessionId, ticket, pending } = conversation.get()
+  if (!contact || pending || !navigator.onLine) return
+  clearTimeout(nextAttempt)
   request.abort()
   const { signal } = (request = new AbortController())
-  become({ ...conversation.get(), pending: true })
+  const unsentWords = unsentWordsOf(conversation.get())
+  become(askingForPerson(conversation.get(), 'now'))
   try {
     const reply = await api.chat.askForPerson(
       {
@@ -266,20 +329,23 @@ export async function askForPerson(): Promise<void> {
         userEmail: contact.email,
         userName: contact.name,
         conversationHistory: ownWordsOf(conversation.get()),
+        ownTurns: ownTurnsOf(conversation.get()),
+        unsent: unsentWords.slice(-MOST_UNSENT),
         ...(ticket?.isOver && { after: ticket.ticketNumber }),
       },
       { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
     )
     if (signal.aborted) return
-    become(answered(conversation.get(), reply, freshStamp()))
+    become(answered(handedOverWords(conversation.get()), reply, freshStamp()))
     withdrawToast(MESSAGE)
     share()
   } catch (error) {
     if (signal.aborted) return
+    if (error instanceof ApiError && isOurs(error)) return waitForPerson(pause)
     become({ ...conversation.get(), pending: false })
-    showError(error)
+    share()
+    showError(error, { retry: 'person' })
   }
-  helpIfCalled()
 }
 
 export function turnTo(whom: 'person' | 'assistant'): void {
@@ -306,14 +372,17 @@ export async function rate(turn: number, rating: Rating, reason?: string): Promi
 export async function mailTranscript(email: string): Promise<boolean> {
   const { sessionId } = conversation.get()
   try {
-    await api.chat.mailTranscript(
-      { sessionId, email },
+    const { isWithoutRecords } = await api.chat.mailTranscript(
+      { sessionId, email, ownTurns: ownTurnsOf(conversation.get()) },
       { headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
     )
-    toast({ about: MESSAGE, title: 'The email is on its way', description: `It goes to ${email}, if we can reach it.` })
+    const description = isWithoutRecords
+      ? `It goes to ${email}, without the answers from your own records: those go to the address that you sign in with.`
+      : `It goes to ${email}, if we can reach it.`
+    toast({ about: MESSAGE, title: 'The email is on its way', description })
     return true
   } catch (error) {
-    showError(error, 'The email could not be sent. Please try again.')
+    showError(error, { otherwise: 'The email could not be sent. Please try again.' })
     return false
   }
 }
@@ -391,23 +460,43 @@ function giveFirstAid(text: string): void {
 /** Returns the failed message's text to the input and shows the error. */
 function takeBack(error: unknown, id: string) {
   if (!(error instanceof ApiError)) throw error
+  const text = conversation.get().messages.find((said) => said.id === id)?.content
   become(takenBack(conversation.get(), id))
   tell({ kind: 'gone', secret: conversationSecret(), ids: [id] })
   if (error.code === 'chat-ticket-over') {
     const { ticket } = conversation.get()
     if (ticket) become({ ...conversation.get(), withPerson: false, ticket: { ...ticket, isOver: true } })
   }
-  showError(error)
+  showError(error, { retry: 'message', ...(text !== undefined && { text }) })
 }
 
-function showError(error: unknown, otherwise?: string) {
+/** The error is a toast, as everywhere, and stays in the panel beside what it is about. */
+function showError(
+  error: unknown,
+  { otherwise, ...about }: Pick<Failure, 'text' | 'retry'> & { readonly otherwise?: string } = {},
+) {
   if (!(error instanceof ApiError)) throw error
   const description = wordsFor(error, otherwise)
-  const ways = isOurs(error) ? { instead: waysOutOf(conversation.get().messages) } : {}
-  toast({ about: MESSAGE, title: 'Error', description, tone: 'error', ...ways })
+  const ways = isOurs(error) ? waysOutOf(conversation.get().messages, about.text) : []
+  become({ ...conversation.get(), failure: { ...about, words: description, ways } })
+  // The ways to us are in the panel, where they stay.
+  toast({ about: MESSAGE, title: 'Error', description, tone: 'error' })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {
     become(askAgainWhoWrites(conversation.get()))
   }
+}
+
+/** Sends again what failed. */
+export function tryAgain(): void {
+  const { failure } = conversation.get()
+  withdrawToast(MESSAGE)
+  if (failure?.retry === 'person') void askForPerson()
+  else if (failure?.text !== undefined) void say(failure.text)
+}
+
+export function dismissFailure(): void {
+  withdrawToast(MESSAGE)
+  become(withoutFailure(conversation.get()))
 }
 
 function isOurs({ status, code }: ApiError): boolean {

@@ -1,6 +1,10 @@
 import type { ChatMessage, HandedOver } from '#domain/chat/contract.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
-import type { OwnSubject } from './own-question.ts'
+import { asksForPeople } from '#domain/chat/asks-for-people.ts'
+import { MOST_OWN_TURNS } from '#domain/chat/most-own-turns.ts'
+import type { OwnTurn } from '#domain/chat/own-turns.ts'
+import type { OwnContext, OwnQuestion, OwnSubject } from './own-question.ts'
+import type { ReplyLink } from './reply-lines.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 
 export interface Contact {
@@ -28,13 +32,31 @@ export interface Said extends Stamp {
   readonly files?: number
   /** Waits for the network. */
   readonly waiting?: boolean
+  /** The browser gave first aid, because the server did not answer: it may not have the message. */
+  readonly unsent?: boolean
   /** The visitor stopped this answer before its end. */
   readonly stopped?: boolean
   /** Of an answer: its number at the server, by which it is rated. */
   readonly turn?: number
+  /** Of an answer that is none: after the next one like it people take over. */
+  readonly isUnsure?: boolean
   readonly rating?: Rating
   /** A question about the person's own records, or an answer from them. The assistant's server has neither. */
   readonly own?: OwnSubject
+  /** Of an answer from them: words that are links, and what a question goes on about. */
+  readonly links?: readonly ReplyLink[]
+  readonly context?: OwnContext
+}
+
+/** What failed, shown in the panel until it is tried again or another message is sent. */
+export interface Failure {
+  readonly words: string
+  /** The message, which is back in the input. */
+  readonly text?: string
+  /** What "Try again" does. */
+  readonly retry?: 'message' | 'person'
+  /** Other ways to us. */
+  readonly ways: readonly { readonly text: string; readonly href: string }[]
 }
 
 /** The ticket of a conversation that people took over. */
@@ -63,6 +85,9 @@ export interface Conversation {
   readonly ticket?: PersonTicket | undefined
   /** Whether messages go to the ticket, not to the assistant. */
   readonly withPerson?: boolean
+  /** A person was asked for while nobody could be reached. It is sent when somebody can. */
+  readonly personWaits?: boolean
+  readonly failure?: Failure | undefined
 }
 
 export const urgentMessage = 'We are under cyber attack and need urgent help!'
@@ -119,13 +144,46 @@ export function isSendKey({ key, shiftKey, isComposing }: { key: string; shiftKe
 
 /** Appends `text` as a pending message and clears the draft if it is the same. */
 export function sent(conversation: Conversation, text: string, stamp: Stamp): Conversation {
-  return { ...written(conversation, { ...stamp, role: 'user', content: text }), pending: true }
+  return { ...written(withoutFailure(conversation), { ...stamp, role: 'user', content: text }), pending: true }
 }
 
 /** Appends `text` as a message that is sent when the network is back. */
 export function putAside(conversation: Conversation, text: string, stamp: Stamp): Conversation {
   return written(conversation, { ...stamp, role: 'user', content: text, waiting: true })
 }
+
+export function withoutFailure({ failure: _failure, ...conversation }: Conversation): Conversation {
+  return conversation
+}
+
+/** A message for which the browser gave first aid, because the server did not answer. */
+export function unsent(conversation: Conversation, id: string): Conversation {
+  return { ...conversation, messages: changed(conversation, id, (said) => ({ ...said, unsent: true })) }
+}
+
+/** People are asked for, now or as soon as somebody can be reached. */
+export function askingForPerson(conversation: Conversation, how: 'now' | 'later'): Conversation {
+  const { personWaits: _personWaits, ...rest } = withoutFailure(conversation)
+  return how === 'now' ? { ...rest, pending: true } : { ...rest, pending: false, personWaits: true }
+}
+
+/** Nobody is asked for any more. */
+export function withoutPersonAsked({ personWaits: _personWaits, ...conversation }: Conversation): Conversation {
+  return conversation
+}
+
+/** The messages that the server may not have. */
+export function unsentWordsOf({ messages }: Conversation): string[] {
+  return messages.flatMap((said) => (isUnsent(said) ? [said.content] : []))
+}
+
+/** People have the messages that waited. */
+export function handedOverWords(conversation: Conversation): Conversation {
+  const messages = conversation.messages.map(({ waiting: _waiting, unsent: _unsent, ...said }) => said)
+  return { ...conversation, messages }
+}
+
+const isUnsent = ({ role, waiting, unsent: lost }: Said) => role === 'user' && (waiting === true || lost === true)
 
 function written(conversation: Conversation, said: Said): Conversation {
   const { messages, draft, urgent } = conversation
@@ -164,6 +222,7 @@ interface Answer {
   readonly message: string
   readonly sessionId: string
   readonly turn?: number | undefined
+  readonly isUnsure?: boolean | undefined
   readonly handedOver?: HandedOver | undefined
 }
 
@@ -172,7 +231,16 @@ export function answered(conversation: Conversation, reply: Answer, stamp: Stamp
   const turn = reply.handedOver ? undefined : reply.turn
   // The same id, so that a screen reader does not announce again what it announced while it arrived.
   const { id, at } = conversation.arriving ?? stamp
-  const answer: Said = { id, at, role: 'assistant', content: reply.message, ...(turn !== undefined && { turn }) }
+  const answer: Said = {
+    id,
+    at,
+    role: 'assistant',
+    content: reply.message,
+    ...(turn !== undefined && { turn }),
+    ...(reply.isUnsure && { isUnsure: true }),
+    // A ticket of a person who is signed in is one of theirs.
+    ...(reply.handedOver && conversation.contact?.userId !== undefined && { links: [linkToTicket(reply.handedOver)] }),
+  }
   const next = {
     ...awaitingNothing(conversation),
     sessionId: reply.sessionId,
@@ -180,6 +248,13 @@ export function answered(conversation: Conversation, reply: Answer, stamp: Stamp
   }
   return reply.handedOver ? withTicket(next, reply.handedOver, stamp.at) : next
 }
+
+export const addressOfTicket = (ticketNumber: string) => `/dashboard/tickets?ticket=${ticketNumber}`
+
+const linkToTicket = ({ ticketNumber }: HandedOver): ReplyLink => ({
+  text: ticketNumber,
+  href: addressOfTicket(ticketNumber),
+})
 
 /** The next sentences of the awaited reply. */
 export function arrived(
@@ -224,6 +299,11 @@ interface TicketNow {
   readonly status: TicketStatus
   readonly isOver: boolean
   readonly replies: readonly { seq: number; at: string; by: string; text: string; files: number }[]
+}
+
+/** The conversation that was cleared, with what was said since. */
+export function unclearedFrom(before: Conversation, now: Conversation): Conversation {
+  return { ...joined({ ...before, pending: false, draft: now.draft }, shared(now)), sessionId: before.sessionId }
 }
 
 /** Shows what agents replied since, and whether the ticket is over. The same conversation if nothing is new. */
@@ -297,23 +377,33 @@ export function historyOf({ messages }: Conversation): ChatMessage[] {
 }
 
 /** What the last answer was about, if it came from the person's own records. */
-export function ownSubjectOf({ messages }: Conversation): OwnSubject | undefined {
-  return messages.at(-1)?.own
+export function ownContextOf({ messages }: Conversation): OwnContext | undefined {
+  return messages.at(-1)?.context
+}
+
+/** What the records answer, and whose they are. */
+interface FromRecords {
+  readonly text: string
+  readonly links: readonly ReplyLink[]
+  readonly records: readonly string[]
+  readonly personId: string
 }
 
 /** A question is answered from the records of a person, whose conversation it is from now on. */
 export function answeredFromRecords(
   conversation: Conversation,
-  { text, personId, subject }: { readonly text: string; readonly personId: string; readonly subject: OwnSubject },
+  { subject, language, isOfAll }: Pick<OwnQuestion, 'subject' | 'language' | 'isOfAll'>,
+  { text, links, records, personId }: FromRecords,
   { question, answer }: { readonly question: string; readonly answer: Stamp },
 ): Conversation {
   const { contact } = conversation
+  const context: OwnContext = { subject, records, language, ...(isOfAll && { isOfAll }) }
   return {
     ...awaitingNothing(conversation),
     contact: contact && { ...contact, userId: personId },
     messages: [
       ...changed(conversation, question, (said) => ({ ...said, own: subject })),
-      { ...answer, role: 'assistant', content: text, own: subject },
+      { ...answer, role: 'assistant', content: text, own: subject, context, ...(links.length > 0 && { links }) },
     ],
   }
 }
@@ -323,15 +413,41 @@ export function ownWordsOf({ messages }: Conversation): ChatMessage[] {
   return asHistory(messages.filter(({ role, waiting }) => role === 'user' && !waiting)).slice(-HISTORY_HANDED_OVER)
 }
 
+/** What the person asked about their own records and was answered, for their own ticket or mailbox. */
+export function ownTurnsOf({ messages }: Conversation): OwnTurn[] {
+  return messages
+    .flatMap(({ role, own, content: answer }, at): OwnTurn[] => {
+      if (role !== 'assistant' || own === undefined) return []
+      const question = messages.slice(0, at).findLast((said) => said.role === 'user' && said.own !== undefined)
+      const after = messages.slice(0, at).findLast(({ turn }) => turn !== undefined)?.turn ?? 0
+      return [{ question: question?.content ?? '', answer, after }]
+    })
+    .slice(-MOST_OWN_TURNS)
+}
+
+/** Whether people may take over with this message: it asks for them, or the last answer was none. */
+export function mayHandOver({ messages }: Conversation, message: string): boolean {
+  const last = messages.findLast(({ role, own }) => role === 'assistant' && own === undefined)
+  return last?.isUnsure === true || asksForPeople(message) !== undefined
+}
+
 function asHistory(messages: readonly Said[]): ChatMessage[] {
   return messages.map(({ role, content }) => ({ role: role === 'user' ? 'user' : 'assistant', content }))
 }
 
 /** What tabs tell each other: everything but what is typed and awaited in one of them. */
-export type Shared = Pick<Conversation, 'contact' | 'sessionId' | 'messages' | 'ticket' | 'withPerson'>
+export type Shared = Pick<Conversation, 'contact' | 'sessionId' | 'messages' | 'ticket' | 'withPerson' | 'personWaits'>
 
-export function shared({ contact, sessionId, messages, ticket, withPerson }: Conversation): Shared {
-  return { contact, sessionId, messages, ticket, ...(withPerson !== undefined && { withPerson }) }
+export function shared(conversation: Conversation): Shared {
+  const { contact, sessionId, messages, ticket, withPerson, personWaits } = conversation
+  return {
+    contact,
+    sessionId,
+    messages,
+    ticket,
+    ...(withPerson !== undefined && { withPerson }),
+    ...(personWaits !== undefined && { personWaits }),
+  }
 }
 
 /** The conversation with what another tab has of it: no message of either is lost, and all are in order. */
@@ -344,7 +460,8 @@ export function joined(conversation: Conversation, other: Shared): Conversation 
   )
   const isBegun = other.messages.some(({ turn }) => turn !== undefined)
   return {
-    ...conversation,
+    ...withoutPersonAsked(conversation),
+    ...(other.personWaits && { personWaits: true }),
     // Of a person who is signed in, if one tab knows: the conversation goes when they leave.
     contact: other.contact?.userId === undefined ? (conversation.contact ?? other.contact) : other.contact,
     sessionId: isBegun ? other.sessionId : conversation.sessionId,

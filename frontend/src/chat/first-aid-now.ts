@@ -9,10 +9,14 @@ export function firstAidNow(message: string): string | undefined {
   return urgency && firstAidFor(urgency, languageOf(message))
 }
 
+/** Whether the visitor described an emergency. */
+function isEmergency(messages: readonly { readonly role: string; readonly content: string }[]): boolean {
+  return messages.some(({ role, content }) => role === 'user' && urgencyOf(content) !== undefined)
+}
+
 /** Phone number and page for a conversation in which the assistant fails: those for emergencies, if the visitor described one. */
-export function waysOutOf(messages: readonly { readonly role: string; readonly content: string }[]) {
-  const isEmergency = messages.some(({ role, content }) => role === 'user' && urgencyOf(content) !== undefined)
-  return isEmergency
+export function waysOutOf(messages: readonly { readonly role: string; readonly content: string }[], text = '') {
+  return isEmergency(messages) || urgencyOf(text) !== undefined
     ? [
         { text: `Phone ${company.emergencyPhone}`, href: `tel:${company.emergencyPhoneNumber}` },
         { text: 'Open a critical ticket', href: '/emergency' },

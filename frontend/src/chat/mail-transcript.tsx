@@ -12,7 +12,7 @@ export function MailTranscript({ conversation: { contact, pending, messages } }:
   const [isInvalid, setInvalid] = useState(false)
   const id = useId()
   const address = typed ?? contact?.email ?? ''
-  if (!messages.some(({ turn }) => turn !== undefined)) return null
+  if (!messages.some(({ turn, own }) => turn !== undefined || own !== undefined)) return null
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.querySelector('input')

@@ -1,127 +1,49 @@
-import { randText } from '#domain/billing/money-text.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import { DAY_MS, dayOf } from '#domain/calendar/day.ts'
-import { clientStatusNames, isActive } from '#domain/helpdesk/ticket-status.ts'
+import type { AidLanguage } from '#domain/company/first-aid.ts'
+import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import type { ListedTask } from '#domain/projects/task-record.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
-import { formatTimestamp } from '#domain/status/timestamp.ts'
+import { addressOfTicket } from './conversation.ts'
+import type { ReplyLink } from './reply-lines.ts'
+import { ownWords } from './own-words.ts'
+import type { OwnWords } from './own-words.ts'
 
 /** More are counted, and the page has them all. */
 const MOST_SHOWN = 5
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dateText = (date: string) => dateFormat.format(dayOf(date) * DAY_MS)
+/** An answer: its words, the records that it names and their addresses. */
+export interface OwnAnswer {
+  readonly text: string
+  /** In the order of the text. */
+  readonly links: readonly ReplyLink[]
+  readonly records: readonly string[]
+}
+
+/** A line about one record. */
+interface Line {
+  readonly text: string
+  readonly link: ReplyLink
+  readonly record: string
+}
 
 interface Listed {
   /** There are more than are listed. */
   readonly isCut?: boolean
   /** They are of the whole organisation, not of the person. */
-  readonly isOfAll?: true
+  readonly isOfAll?: boolean
+  /** Begins with the priority of each. */
+  readonly asksPriority?: boolean
 }
 
-/** Newest first. */
-export function ticketsAnswer(tickets: readonly ClientTicketSummary[], { isCut, isOfAll }: Listed = {}): string {
-  const whose = isOfAll ? 'your organisation’s' : 'your'
-  const open = tickets.filter(({ status }) => isActive(status))
-  const [only] = open
-  if (!only)
-    return `None of ${whose} tickets is open. Those that are resolved are at /dashboard/tickets, and a new one begins at /helpdesk.`
-  if (open.length === 1 && !isCut) return `${ticketLine(only)}\nThe conversation is at /dashboard/tickets.`
-  return listed(
-    `${isCut ? `More than ${open.length}` : open.length} of ${whose} tickets are open.`,
-    open.map((each) => ticketLine(each)),
-    'All of them are at /dashboard/tickets.',
-  )
-}
+export type OwnTask = Pick<ListedTask, 'title' | 'dueOn' | 'id'> & { readonly projectId: string }
 
-/** Undefined if the person may not read it, or if there is none. */
-export function ticketAnswer(number: string, ticket: ClientTicketSummary | undefined): string {
-  return ticket === undefined
-    ? `I find no ticket ${number} among those that you may read. Your tickets are at /dashboard/tickets.`
-    : `${ticketLine(ticket)}\nThe conversation is at /dashboard/tickets.`
-}
-
-function ticketLine({ ticketNumber, subject, status, clocks, lastSide }: ClientTicketSummary): string {
-  const words = [`${ticketNumber}, “${oneLine(subject)}”: ${clientStatusNames[status]}.`]
-  if (status === 'waiting') words.push('We wait for your answer.')
-  else if (isActive(status) && lastSide === 'agent') words.push('Our help desk wrote last.')
-  const [promise, missed, clock] =
-    clocks.firstResponse.status === 'running'
-      ? (['A person answers', 'An answer', clocks.firstResponse] as const)
-      : clocks.nextResponse.status === 'running'
-        ? (['A person answers you', 'An answer', clocks.nextResponse] as const)
-        : (['It is to be resolved', 'Its resolution', clocks.resolution] as const)
-  if (isActive(status) && clock.status === 'running') {
-    const by = formatTimestamp(new Date(clock.dueAt).toISOString())
-    words.push(clock.dueAt < Date.now() ? `${missed} was due by ${by}: we are late.` : `${promise} by ${by}.`)
-  }
-  return words.join(' ')
-}
-
-/** What is left to pay of the documents that the person may read. */
-export function invoicesAnswer(documents: readonly DocumentRow[]): string {
-  const open = documents.filter(({ open: cents }) => cents > 0).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
-  if (open.length === 0)
-    return documents.length === 0
-      ? 'I find no invoice that you may read. The owners of your organisation see them at /dashboard/invoices.'
-      : 'Nothing is left to pay. Your invoices are at /dashboard/invoices.'
-  const cents = open.reduce((sum, document) => sum + document.open, 0)
-  const late = open.filter(({ state }) => state === 'late')
-  const first =
-    open.length === 1
-      ? `One invoice is left to pay: R ${randText(cents)}${late.length === 1 ? ', and it is overdue' : ''}.`
-      : `${open.length} invoices are left to pay, together R ${randText(cents)}${late.length === 0 ? '' : `; ${late.length} of them ${late.length === 1 ? 'is' : 'are'} overdue`}.`
-  return listed(
-    first,
-    open.map(
-      ({ number, open: left, dueOn, state }) =>
-        `${number}: R ${randText(left)}, ${state === 'late' ? `was due on ${dateText(dueOn)}, overdue` : `due on ${dateText(dueOn)}`}.`,
-    ),
-    'The invoices, and how to pay them, are at /dashboard/invoices.',
-  )
-}
-
-type OwnTask = Pick<ListedTask, 'title' | 'dueOn'>
-
-/** Open tasks of the person; `today` is a date such as 2026-11-04. */
-export function tasksAnswer(tasks: readonly OwnTask[], today: string): string {
-  if (tasks.length === 0) return 'No open task of a project is yours. Projects are at /dashboard/projects.'
-  return listed(
-    tasks.length === 1 ? 'One open task is yours.' : `${tasks.length} open tasks are yours.`,
-    byDate(tasks).map((task) => taskLine(task, today)),
-    'All of them are at /dashboard/projects/work.',
-  )
-}
-
-const byDate = (tasks: readonly OwnTask[]) =>
-  tasks.toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
-
-function taskLine({ title, dueOn }: OwnTask, today: string): string {
-  const when =
-    dueOn === undefined
-      ? 'no date'
-      : dueOn < today
-        ? `was due on ${dateText(dueOn)}, late`
-        : dueOn === today
-          ? 'due today'
-          : `due on ${dateText(dueOn)}`
-  return `“${oneLine(title)}”: ${when}.`
-}
-
-/** Meetings that the person comes to, the next one first. */
-export function meetingsAnswer(meetings: readonly MeetingSummary[], today: string): string {
-  if (meetings.length === 0) return 'You have no meeting in the next two weeks. Meetings are at /dashboard/meetings.'
-  return listed(
-    meetings.length === 1 ? 'You have one meeting in the next two weeks.' : `${meetings.length} meetings are coming.`,
-    meetings.map((meeting) => meetingLine(meeting, today)),
-    'All of them are at /dashboard/meetings.',
-  )
-}
-
-function meetingLine({ title, date, time, place, state }: MeetingSummary, today: string): string {
-  const when = state === 'running' ? 'now' : `${date === today ? 'today' : `on ${dateText(date)}`} at ${time}`
-  return `“${oneLine(title)}”: ${when}${place ? `, ${oneLine(place)}` : ''}.`
+/** From and to which date; each may be open. */
+export interface Span {
+  readonly from?: string
+  readonly to?: string
 }
 
 /** What waits for the person; an absent kind could not be read or is not theirs. */
@@ -132,43 +54,215 @@ export interface Waiting {
   readonly meetings?: readonly MeetingSummary[] | undefined
 }
 
-/** What is due of all kinds, in the order in which it presses. */
-export function dueAnswer({ tickets = [], documents = [], tasks = [], meetings = [] }: Waiting, today: string): string {
-  const parts = [
-    ...documents
-      .filter(({ open }) => open > 0)
-      .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
-      .map(({ number, open, dueOn, state }) => ({
-        on: dueOn,
-        text: `Invoice ${number}: R ${randText(open)}, ${state === 'late' ? `was due on ${dateText(dueOn)}, overdue` : `due on ${dateText(dueOn)}`}.`,
-      })),
-    ...tickets
-      .filter(({ status }) => status === 'waiting')
-      .map(({ ticketNumber, subject }) => ({
-        on: today,
-        text: `Ticket ${ticketNumber}, “${oneLine(subject)}”: we wait for your answer.`,
-      })),
-    ...tasks
-      .filter(({ dueOn }) => dueOn !== undefined)
-      .map((task) => ({ on: task.dueOn ?? '9', text: `Task ${taskLine(task, today)}` })),
-    ...meetings.map((meeting) => ({ on: meeting.date, text: `Meeting ${meetingLine(meeting, today)}` })),
-  ].toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
-  if (parts.length === 0) return 'Nothing is due: no invoice, no ticket, no task and no meeting waits for you now.'
-  return listed(
-    parts.length === 1 ? 'One thing waits for you.' : `${parts.length} things wait for you, the most urgent first.`,
-    parts.map(({ text }) => text),
-    'Your dashboard shows them all: /dashboard.',
-  )
+/** The answers in a language; `today` is a date such as 2026-11-04. */
+export function ownAnswersIn(language: AidLanguage, today: string) {
+  const words = ownWords[language]
+  const dates = new Intl.DateTimeFormat(words.locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const times = new Intl.DateTimeFormat(words.locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Africa/Johannesburg',
+  })
+  const dateText = (date: string) => dates.format(dayOf(date) * DAY_MS)
+
+  /** Newest first. */
+  function tickets(
+    found: readonly ClientTicketSummary[],
+    { isCut = false, isOfAll = false, asksPriority }: Listed = {},
+  ) {
+    const open = found.filter(({ status }) => isActive(status))
+    const [only] = open
+    if (!only) return said(words.noTicketOpen(isOfAll))
+    if (open.length === 1 && !isCut) return ticket(only.ticketNumber, only, { asksPriority: asksPriority === true })
+    return listed(
+      words.ticketsOpen(open.length, { isCut, isOfAll }),
+      open.map((each) => ticketLine(each, asksPriority === true)),
+      words.allTickets,
+      { isCut },
+    )
+  }
+
+  /** Undefined if the person may not read it, or if there is none. */
+  function ticket(number: string, found: ClientTicketSummary | undefined, { asksPriority = false }: Listed = {}) {
+    if (!found) return said(words.noTicketNamed(number))
+    const { priority } = found
+    const answer = asksPriority
+      ? [words.isCritical(priority === 'critical' || priority === 'high', words.priority[priority])]
+      : []
+    const line = ticketLine(found)
+    return {
+      text: [...answer, line.text, ...(asksPriority ? [words.raiseIt] : []), words.conversationAt].join('\n'),
+      links: [line.link],
+      records: [line.record],
+    }
+  }
+
+  function ticketLine(found: ClientTicketSummary, withPriority = false): Line {
+    const { ticketNumber, subject, status, priority, clocks, lastSide } = found
+    const parts = [`${ticketNumber}, “${oneLine(subject)}”: ${words.status[status]}.`]
+    if (withPriority) parts.push(words.ofPriority(words.priority[priority]))
+    if (status === 'waiting') parts.push(words.waitsForYou)
+    else if (isActive(status) && lastSide === 'agent') parts.push(words.weWroteLast)
+    const [promised, late, clock] =
+      clocks.firstResponse.status === 'running'
+        ? ([words.firstAnswerBy, words.answerLate, clocks.firstResponse] as const)
+        : clocks.nextResponse.status === 'running'
+          ? ([words.nextAnswerBy, words.answerLate, clocks.nextResponse] as const)
+          : ([words.resolvedBy, words.resolutionLate, clocks.resolution] as const)
+    if (isActive(status) && clock.status === 'running')
+      parts.push((clock.dueAt < Date.now() ? late : promised)(times.format(clock.dueAt)))
+    return { text: parts.join(' '), link: linkOfTicket(ticketNumber), record: ticketNumber }
+  }
+
+  /** What is left to pay of the documents that the person may read. */
+  function invoices(documents: readonly DocumentRow[]) {
+    const open = byDue(documents.filter(({ open: cents }) => cents > 0))
+    if (open.length === 0) return said(documents.length === 0 ? words.noInvoice : words.nothingToPay)
+    const cents = open.reduce((sum, document) => sum + document.open, 0)
+    const late = open.filter(({ state }) => state === 'late').length
+    return listed(words.invoicesOpen(open.length, rand(cents), late), open.map(invoiceLine), words.howToPay)
+  }
+
+  function invoiceLine({ number, open, dueOn, state }: DocumentRow): Line {
+    const when = (state === 'late' ? words.wasDueOn : words.dueOn)(dateText(dueOn))
+    return {
+      text: `${number}: ${rand(open)}, ${when}.`,
+      link: { text: number, href: `/dashboard/invoices/${number}` },
+      record: number,
+    }
+  }
+
+  /** Open tasks of the person, all or those of a time. */
+  function tasks(own: readonly OwnTask[], span?: Span) {
+    if (own.length === 0) return said(words.noTask)
+    const due = byDue(span ? own.filter(({ dueOn }) => dueOn !== undefined && isWithin(dueOn, span)) : own)
+    const others = own.length - due.length
+    if (due.length === 0) return said([words.noTaskWithin(others), words.allTasks].join('\n'))
+    return listed((span ? words.tasksWithin : words.tasksOpen)(due.length), due.map(taskLine), [
+      ...(others > 0 ? [words.laterTasks(others)] : []),
+      words.allTasks,
+    ])
+  }
+
+  function taskLine({ id, projectId, title, dueOn }: OwnTask): Line {
+    const when =
+      dueOn === undefined
+        ? words.noDate
+        : dueOn < today
+          ? words.taskLate(dateText(dueOn))
+          : dueOn === today
+            ? words.dueToday
+            : words.dueOn(dateText(dueOn))
+    const name = oneLine(title)
+    return {
+      text: `“${name}”: ${when}.`,
+      link: { text: name, href: `/dashboard/projects/${projectId}?open=${id}` },
+      record: id,
+    }
+  }
+
+  /** Meetings that the person comes to, the next one first. */
+  function meetings(found: readonly MeetingSummary[], span?: Span) {
+    const due = span ? found.filter(({ date }) => isWithin(date, span)) : found
+    if (due.length === 0) return said(span ? words.noMeetingWithin : words.noMeeting)
+    return listed(words.meetingsComing(due.length), due.map(meetingLine), words.allMeetings)
+  }
+
+  function meetingLine({ id, title, date, time, place, state }: MeetingSummary): Line {
+    const when =
+      state === 'running' ? words.now : date === today ? words.todayAt(time) : words.onAt(dateText(date), time)
+    const name = oneLine(title)
+    return {
+      text: `“${name}”: ${when}${place ? `, ${oneLine(place)}` : ''}.`,
+      link: { text: name, href: `/dashboard/meetings/${id}` },
+      record: id,
+    }
+  }
+
+  /** What is due of all kinds, in the order in which it presses. */
+  function due(
+    { tickets: found = [], documents = [], tasks: own = [], meetings: coming = [] }: Waiting,
+    { withoutInvoices = false, ...span }: Span & { readonly withoutInvoices?: boolean } = {},
+  ) {
+    const parts = [
+      ...documents
+        .filter(({ open }) => open > 0)
+        .map((document) => ({ on: document.dueOn, line: prefixed(words.invoice, invoiceLine(document)) })),
+      ...found
+        .filter(({ status }) => status === 'waiting')
+        .map(({ ticketNumber, subject }) => ({
+          on: today,
+          line: prefixed(words.ticket, {
+            text: `${ticketNumber}, “${oneLine(subject)}”: ${words.waitsForYou}`,
+            link: linkOfTicket(ticketNumber),
+            record: ticketNumber,
+          }),
+        })),
+      ...own.flatMap((task) =>
+        task.dueOn === undefined ? [] : [{ on: task.dueOn, line: prefixed(words.task, taskLine(task)) }],
+      ),
+      ...coming.map((meeting) => ({ on: meeting.date, line: prefixed(words.meeting, meetingLine(meeting)) })),
+    ]
+      .filter(({ on }) => isWithin(on, span))
+      .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+    const left = withoutInvoices ? [words.withoutInvoices] : []
+    if (parts.length === 0) return said([withoutInvoices ? words.nothingElseDue : words.nothingDue, ...left].join('\n'))
+    return listed(
+      words.thingsDue(parts.length),
+      parts.map(({ line }) => line),
+      [...left, words.dashboardShowsAll],
+    )
+  }
+
+  function listed(
+    first: string,
+    lines: readonly Line[],
+    last: string | readonly string[],
+    { isCut = false } = {},
+  ): OwnAnswer {
+    const shown = lines.slice(0, MOST_SHOWN)
+    // Of a list that is cut, nobody knows how many more there are.
+    const more = isCut ? 0 : lines.length - shown.length
+    return {
+      text: [
+        first,
+        ...shown.map(({ text }) => `- ${text}`),
+        ...(more > 0 ? [words.more(more)] : []),
+        ...[last].flat(),
+      ].join('\n'),
+      links: shown.map(({ link }) => link),
+      records: shown.map(({ record }) => record),
+    }
+  }
+
+  return { words, tickets, ticket, invoices, tasks, meetings, due }
 }
 
-function listed(first: string, lines: readonly string[], last: string): string {
-  const more = lines.length - MOST_SHOWN
-  return [
-    first,
-    ...lines.slice(0, MOST_SHOWN).map((line) => `- ${line}`),
-    ...(more > 0 ? [`And ${more} more.`] : []),
-    last,
-  ].join('\n')
+/** An answer that names no record. */
+export function said(text: string): OwnAnswer {
+  return { text, links: [], records: [] }
 }
+
+const prefixed = (kind: OwnWords['task'], line: Line): Line => ({ ...line, text: `${kind} ${line.text}` })
+
+const linkOfTicket = (ticketNumber: string): ReplyLink => ({
+  text: ticketNumber,
+  href: addressOfTicket(ticketNumber),
+})
+
+const byDue = <Due extends { readonly dueOn?: string | undefined }>(all: readonly Due[]) =>
+  all.toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+
+const isWithin = (date: string, { from, to }: Span) =>
+  (from === undefined || date >= from) && (to === undefined || date <= to)
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,15 +1,18 @@
 import { Headset } from 'lucide-react'
 import { useEffect } from 'react'
 import { company } from '#domain/company/details.ts'
+import { addressOfTicket } from './conversation.ts'
 import type { Conversation, PersonTicket } from './conversation.ts'
-import { askForPerson, readTicket, turnTo } from './conversation-store.ts'
+import { askForNoPerson, askForPerson, readTicket, turnTo } from './conversation-store.ts'
+import { waysOutOf } from './first-aid-now.ts'
 import { MailTranscript } from './mail-transcript.tsx'
 
 /** An agent's reply appears within five seconds of being stored (docs/decisions/270). */
 const READ_EVERY_MS = 4_000
 
 /** The ticket of a conversation that people took over. Follows it while it is shown and may get replies. */
-export function TicketState({ conversation: { ticket, withPerson } }: { conversation: Conversation }) {
+export function TicketState({ conversation }: { conversation: Conversation }) {
+  const { ticket, withPerson, personWaits, messages, contact } = conversation
   const isFollowed = ticket !== undefined && !ticket.isOver
   useEffect(() => {
     if (!isFollowed) return undefined
@@ -25,18 +28,48 @@ export function TicketState({ conversation: { ticket, withPerson } }: { conversa
     }
   }, [isFollowed])
 
+  if (personWaits) return <PersonWaits messages={messages} />
   if (!ticket) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form
     <div className="chat-ticket" role="status">
       <p>
-        <b className="num">{ticket.ticketNumber}</b> {wordsOf(ticket, withPerson === true)}
+        <b className="num chat-whole">
+          {contact?.userId === undefined ? (
+            ticket.ticketNumber
+          ) : (
+            <a href={addressOfTicket(ticket.ticketNumber)}>{ticket.ticketNumber}</a>
+          )}
+        </b>{' '}
+        {wordsOf(ticket, withPerson === true)}
       </p>
       {!ticket.isOver && (
         <button type="button" onClick={() => turnTo(withPerson ? 'assistant' : 'person')}>
           {withPerson ? 'Ask the assistant' : 'Write to the engineer'}
         </button>
       )}
+    </div>
+  )
+}
+
+/** Asked for while nobody could be reached: the number stands there until somebody can. */
+function PersonWaits({ messages }: Pick<Conversation, 'messages'>) {
+  const [phone] = waysOutOf(messages)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form
+    <div className="chat-ticket" data-waiting="" role="status">
+      <p>
+        <b>You asked for a person.</b> We cannot be reached just now. It is sent, with what you wrote, as soon as we
+        can.{' '}
+        {phone && (
+          <a className="num" href={phone.href}>
+            {phone.text}
+          </a>
+        )}
+      </p>
+      <button type="button" onClick={askForNoPerson}>
+        Take it back
+      </button>
     </div>
   )
 }
@@ -55,10 +88,10 @@ function wordsOf({ state, status, isOver }: PersonTicket, withPerson: boolean): 
 
 /** "Talk to a person", from the first turn on, until people have the conversation; and the conversation by mail. */
 export function People({ conversation }: { conversation: Conversation }) {
-  const { ticket, pending } = conversation
+  const { ticket, pending, personWaits } = conversation
   return (
     <div className="chat-people">
-      {(!ticket || ticket.isOver) && (
+      {(!ticket || ticket.isOver) && !personWaits && (
         <button type="button" disabled={pending} onClick={() => void askForPerson()}>
           <Headset size={16} strokeWidth={1.75} aria-hidden="true" />
           Talk to a person

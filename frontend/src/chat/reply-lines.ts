@@ -3,6 +3,12 @@ import { pageName } from '#domain/company/page-names.ts'
 
 export type ReplyPart = { readonly text: string } | { readonly text: string; readonly href: string }
 
+/** Words of an answer that are a link, with an address of ours. */
+export interface ReplyLink {
+  readonly text: string
+  readonly href: string
+}
+
 export interface ReplyLine {
   readonly kind: 'heading' | 'critical' | 'item' | 'text'
   readonly parts: readonly ReplyPart[]
@@ -23,20 +29,43 @@ const ITEM = /^[-*•]\s+/
 const WEB = /https?:\/\/[^\s<>"']+/
 /** A path of this site: "/services/cyber-security". */
 const PAGE = /(?<=^|[\s(])\/[a-z][a-z-]*(?:\/[a-z][a-z-]*)*(?=$|[\s).,;:!?])/
+/** An address on this site, with what its page opens. */
+const OWN_PAGE = /^\/[a-z][\w/.-]*(?:\?[\w=&.-]*)?$/
 const E_MAIL = /(?<![\w.+%-])[\w.+%-]{1,64}@[a-zA-Z\d-]{1,63}(?:\.[a-zA-Z\d-]{1,63}){1,5}(?![\w@-])/
 /** A South African number ("010 000 0000"), an international one ("+27 10 000 0000"), or the police (10111). */
 const PHONE = /(?<![\w+./-])(?:\+[1-9](?:[ -]?\(?\d\)?){7,13}|0(?:[ -]?\d){9}|10111)(?![\w/-])(?!\.\d)/
 const LINK = new RegExp([WEB, PAGE, E_MAIL, PHONE].map(({ source }) => source).join('|'), 'g')
 const SENTENCE_END = /(?<![).,;:!?\]])[).,;:!?\]]+$/
 
-/** Splits an answer into lines and links. All other content stays plain text. */
-export function replyLines(reply: string): readonly ReplyLine[] {
+/**
+ * Splits an answer into lines and links. All other content stays plain text. `links` are further words that are links, in the order of the
+ * answer; an address that is not a page of ours is none.
+ */
+export function replyLines(reply: string, links: readonly ReplyLink[] = []): readonly ReplyLine[] {
+  const left = links.filter(({ text, href }) => text !== '' && OWN_PAGE.test(href))
   return reply
     .slice(0, LONGEST)
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map(readLine)
+    .map((line) => {
+      const read = readLine(line)
+      return left.length === 0 ? read : { ...read, parts: read.parts.flatMap((part) => linked(part, left)) }
+    })
+}
+
+/** Takes the next links out of `left` that are words of a part. */
+function linked(part: ReplyPart, left: ReplyLink[]): readonly ReplyPart[] {
+  const [link] = left
+  const at = link && !('href' in part) ? part.text.indexOf(link.text) : -1
+  if (!link || at < 0) return [part]
+  left.shift()
+  const rest = part.text.slice(at + link.text.length)
+  return [
+    ...(at > 0 ? [{ text: part.text.slice(0, at) }] : []),
+    link,
+    ...(rest === '' ? [] : linked({ text: rest }, left)),
+  ]
 }
 
 /** The number in international format; short numbers are unchanged. */

@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { spacedSentences } from '#domain/chat/sentences.ts'
 import { company } from '#domain/company/details.ts'
 import { isFirstAid, replyLines } from './reply-lines.ts'
-import type { ReplyLine, ReplyPart } from './reply-lines.ts'
+import type { ReplyLine, ReplyLink, ReplyPart } from './reply-lines.ts'
 import { unbroken } from './unbroken.ts'
 
 /** An answer of the assistant, rendered line by line as text. */
-export function Reply({ text }: { text: string }) {
-  const lines = replyLines(text)
+export function Reply({ text, links }: { text: string; links?: readonly ReplyLink[] | undefined }) {
+  const lines = replyLines(text, links)
   return (
     <>
       {isFirstAid(lines) && <EmergencyCall />}

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { canStop, isSendKey, quickActions, sendable, showsQuickActions } from './conversation.ts'
 import type { Conversation, Said } from './conversation.ts'
 import { say, stopReply, type } from './conversation-store.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import { People, TicketState } from './people.tsx'
 import { RateAnswer } from './rate-answer.tsx'
 import { Reply } from './reply.tsx'
@@ -25,8 +26,9 @@ export function Talk({ conversation }: { conversation: Conversation }) {
     if (!isAsked && Math.abs(frame.scrollTop - scrolledTo.current) > 2) return
     // Scrolls to the end, but not past the last question.
     const question = frame.querySelector<HTMLElement>('[data-role="user"]:nth-last-of-type(-n + 2)')
-    // The greeting stays in view above the quick actions.
-    if (question) frame.scrollTo({ top: Math.min(frame.scrollHeight, question.offsetTop - frame.offsetTop - 16) })
+    // A hand-over or an agent's reply without a question before it. The greeting stays in view above the quick actions.
+    const shown = question ?? (messages.length > 1 ? frame.querySelector<HTMLElement>('article:last-of-type') : null)
+    if (shown) frame.scrollTo({ top: Math.min(frame.scrollHeight, shown.offsetTop - frame.offsetTop - 16) })
     scrolledTo.current = frame.scrollTop
     // Runs when the list grows.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -80,6 +82,7 @@ export function Talk({ conversation }: { conversation: Conversation }) {
           </ul>
         )}
       </div>
+      {conversation.failure && <FailureNotice failure={conversation.failure} draft={draft} />}
       <People conversation={conversation} />
       <form className="chat-compose" onSubmit={submit}>
         <textarea
@@ -140,7 +143,7 @@ function Message({ said }: { said: Said }) {
           {by}
         </p>
       )}
-      <Reply text={content} />
+      <Reply text={content} links={said.links} />
       {files > 0 && (
         <p className="chat-state">{files === 1 ? 'A file is' : `${files} files are`} in the mail that we sent you.</p>
       )}

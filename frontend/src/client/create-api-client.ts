@@ -5,12 +5,15 @@ import { withFreshSignIn } from './step-up.ts'
 
 /** Longer than the API's own time limit. */
 const TIMEOUT_MS = 12_000
+const AT_ONCE_MS = 1000
 
 interface ApiRoute {
   readonly method: string
   readonly path: string
   /** A public call, sent without an access token. */
   readonly open: boolean
+  /** A public call that also knows who is signed in: it is sent with a token if there is one at once. */
+  readonly knows?: boolean
 }
 export type ApiRoutes = { readonly [Feature in keyof Api]: { readonly [Call in keyof Api[Feature]]: ApiRoute } }
 
@@ -63,13 +66,19 @@ export function createApiClient(routes: ApiRoutes, surroundings: Surroundings): 
 
 async function send(route: ApiRoute, input: object, options: CallOptions, surroundings: Surroundings) {
   const { accessToken, renewedToken } = surroundings
-  const token = route.open ? undefined : await accessToken()
+  const token = route.open ? await (route.knows ? tokenAtOnce(accessToken) : undefined) : await accessToken()
   try {
     return await sendWith(token, route, input, options, surroundings)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'rights-changed') throw error
     return sendWith(await renewedToken(), route, input, options, surroundings)
   }
+}
+
+/** A public call waits for no renewal of a session. */
+function tokenAtOnce(accessToken: Surroundings['accessToken']): Promise<string | undefined> {
+  const none = new Promise<undefined>((resolve) => setTimeout(resolve, AT_ONCE_MS))
+  return Promise.race([accessToken().catch(() => undefined), none])
 }
 
 async function sendWith(

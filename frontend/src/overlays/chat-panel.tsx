@@ -11,6 +11,9 @@ import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import './chat-panel.css'
 
+/** As in chat-panel.css. */
+const COVERS_PAGE = '(width < 640px)'
+
 interface ChatPanelProps {
   open: boolean
   onClose: () => void
@@ -59,6 +62,12 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
+      onClick={(event) => {
+        const { nativeEvent } = event
+        // On a phone the panel covers the page that a link opens. The page follows links after this handler, or leaves them to the browser.
+        if (matchMedia(COVERS_PAGE).matches)
+          setTimeout(() => nativeEvent.defaultPrevented && isLink(nativeEvent) && onClose())
+      }}
     >
       <div className="chat-header">
         <LogoMark size={28} />
@@ -85,6 +94,8 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
     </section>
   )
 }
+
+const isLink = ({ target }: Event) => target instanceof Element && target.closest('a[href^="/"]') !== null
 
 function HeaderButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (

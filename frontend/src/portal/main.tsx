@@ -23,8 +23,8 @@ addEventListener('pointerdown', prepare, { once: true })
 
 function prepare(): void {
   if (!navigator.onLine) return addEventListener('online', prepare, { once: true })
-  void import('../emergency/prepare.ts').then(
-    ({ prepareForEmergency }) => prepareForEmergency(),
+  void Promise.all([import('../emergency/prepare.ts'), import('../chat/resume-person.ts')]).then(
+    ([{ prepareForEmergency }, { resumePerson }]) => Promise.all([prepareForEmergency(), resumePerson()]),
     () => {
       // The next page tries again.
     },

@@ -5,6 +5,7 @@ import { prefetchOnIntent } from './prefetch.ts'
 import { BrowserPages } from './router/browser-pages.tsx'
 import { loadRoutes } from './router/load-routes.ts'
 import { routes } from './routes.tsx'
+import { resumePerson } from '../chat/resume-person.ts'
 import { prepareForEmergency } from '../emergency/prepare.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { setFirstInput } from './first-input.ts'
@@ -33,7 +34,10 @@ export async function start(root: HTMLElement, firstInput: Promise<void>): Promi
     }
   })
   // An attack may follow on a visit in which nothing was pressed.
-  whenIdle(() => void prepareForEmergency())
+  whenIdle(() => {
+    void prepareForEmergency()
+    void resumePerson()
+  })
 }
 
 /** Mirrors the wrapper in prerender.tsx, so that `useId` gives the same ids. */

@@ -1,25 +1,39 @@
 import type * as z from 'zod'
 import type { chatTicketSchema } from '#domain/helpdesk/chat-ticket.ts'
+import { VISITOR } from '#domain/helpdesk/chat-ticket.ts'
+import { openOwnTicket } from '#domain/helpdesk/own-ticket.ts'
 import { contentOf, openTicket } from '#domain/helpdesk/submit.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { RunCommand } from '#lambdas/platform/messages/run-commands.ts'
 import type { AgreementStore } from '../agreement-store.ts'
+import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { makeChatLink } from '../guest/guest-link-store.ts'
+import { organisationNameOf } from '../relations/organisation-name.ts'
 import type { SubmitTicket } from '../submit-ticket.ts'
 
 /**
- * Opens the ticket of a conversation that the assistant hands over, with the confirmation that every guest gets. The assistant drew the
- * ticket number, so that a redelivered command opens no second ticket.
+ * Opens the ticket of a conversation that the assistant hands over: that of the person who is signed in, or else a guest's, with the
+ * confirmation that every guest gets. The assistant drew the ticket number, so that a redelivered command opens no second ticket.
  */
 export function runOpenChatTicket(
   submit: SubmitTicket,
   agreements: AgreementStore,
+  organisations: Pick<OrganisationStore, 'membershipsOf'>,
 ): RunCommand<z.output<typeof chatTicketSchema>> {
-  return async ({ message: { messageId, createdAt, from }, input, now }) => {
+  return async ({ message: { messageId, createdAt, from }, input, giver, now }) => {
     const { tokenHash, visitor, ...asked } = input
     const form = { ...asked, phone: '', company: '' }
     const opened = Date.parse(createdAt)
-    const ticket = openTicket({ form, channel: 'chat', agreement: await agreements.of(undefined) }, opened)
+    const isVisitor = giver.id === VISITOR
+    const [agreement, organisationName] = await Promise.all([
+      agreements.of(giver.organisation?.id),
+      isVisitor ? undefined : organisationNameOf(giver, organisations),
+    ])
+    const opening = { channel: 'chat', agreement } as const
+    const ticket = isVisitor
+      ? { ...openTicket({ ...opening, form }, opened), isUnconfirmed: true as const }
+      : openOwnTicket(form, giver, { ...opening, organisationName }, opened)
+    if (typeof ticket === 'string') return { refused: ticket }
     const { outcome } = await submit(ticket, {
       content: contentOf(form),
       callerAddress: visitor,

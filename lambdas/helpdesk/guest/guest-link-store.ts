@@ -3,9 +3,10 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { guestLinkSchema, guestLinkTo, LINK_DAYS } from '#domain/helpdesk/guest-link.ts'
 import type { GuestLink } from '#domain/helpdesk/guest-link.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
-import { guestLinksKey, guestUseKey } from '../ticket-items.ts'
+import { confirmAddress, guestLinksKey, guestUseKey } from '../ticket-items.ts'
 
 const TOKEN_BYTES = 32
 
@@ -36,6 +37,11 @@ export function guestLinkStore({ tables, table }: { readonly tables: DynamoDBDoc
       const Key = chatLinkKey(linkHash(token))
       const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
       return Item && guestLinkSchema.parse(Item)
+    },
+
+    /** A link of a mail was opened, so the requester's mailbox is theirs: the ticket stands among their tickets. */
+    async confirm(ticket: Ticket): Promise<void> {
+      await tables.send(new UpdateCommand({ TableName: table, ...confirmAddress(ticket) }))
     },
 
     /** Remembers when a link opened the ticket; `now` is in milliseconds since 1970. */

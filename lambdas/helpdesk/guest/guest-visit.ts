@@ -35,6 +35,9 @@ export async function visit(token: string, { guestLinks, tickets, now }: Desk): 
   const mayRead = ({ ticketNumber }: Pick<Ticket, 'ticketNumber'>) =>
     guestMayRead(link, { ticketNumber, linksEndedAt: opened?.linksEndedAt }, now())
   if (!opened || !mayRead(opened.ticket)) return undefined
+  // A write that reads the ticket before and stores it after this one takes it back, and the next visit repeats it.
+  const { isUnconfirmed, ...ticket } = opened.ticket
+  if (isUnconfirmed) await guestLinks.confirm(ticket)
   const { lastUsedAt } = opened.guestAccess
   if (lastUsedAt === undefined || now() - Date.parse(lastUsedAt) > USE_MS)
     try {
@@ -43,7 +46,7 @@ export async function visit(token: string, { guestLinks, tickets, now }: Desk): 
       // The guest gets an answer although the desk does not learn of the visit.
       logger.warn('guest visit not stored', { ticketNumber: link.ticketNumber, error: describeError(error) })
     }
-  return { ...opened, mayRead }
+  return { ...opened, ticket, mayRead }
 }
 
 /** The writes that count what a guest does, by link and by address. Uploads do not use up the changes, nor changes the uploads. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
-import { asksForPeople, handOverAnswer, handOverReasons, isUnsureAgain } from '#domain/chat/hand-over.ts'
+import { asksForPeople } from '#domain/chat/asks-for-people.ts'
+import { withOwnTurns } from '#domain/chat/own-turns.ts'
+import { handOverAnswer, handOverReasons, isUnsureAgain } from '#domain/chat/hand-over.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
 import { redact } from '#domain/chat/redaction.ts'
@@ -105,6 +107,20 @@ describe('the ticket of a conversation', () => {
     expect(subject).toBe('Chat: Do you sell phones? Mine is 082 123 4567.')
   })
 
+  test('has the answers from the person’s own records in their place, marked', () => {
+    const numbered = kept.map((turn, at) => ({ ...turn, number: at + 1 }))
+    const own = [
+      { question: 'How far is my ticket?', answer: 'VMS-1: Open.', after: 1 },
+      { question: 'What is due?', answer: 'Nothing is due.', after: 2 },
+    ]
+    const { description } = ticketOf({ turns: withOwnTurns(numbered, own) }, 'button')
+    expect(description).toMatch(
+      /Answer 0[^]+How far is my ticket\?\n\nFrom the visitor’s own records, as their browser showed it:\nVMS-1: Open\.[^]+Answer 1[^]+Nothing is due\./,
+    )
+    expect(withOwnTurns([], own).map(({ question }) => question)).toEqual(['How far is my ticket?', 'What is due?'])
+    expect(withOwnTurns(numbered, [{ ...own[0]!, after: 0 }])[0]).toMatchObject({ isOwn: true })
+  })
+
   test('says so where nothing was said, and where it is too long', () => {
     expect(ticketOf({ turns: [] }, 'button')).toMatchObject({
       subject: 'A visitor asks for a person',
@@ -124,7 +140,7 @@ describe('the ticket of a conversation', () => {
     ['This is useless', 'high'],
     ['Do you sell phones?', 'normal'],
   ])('about %s is %s', (question, priority) => {
-    const ticket = ticketOf({ turns: [{ question, answer: 'a', at }] }, 'asked')
+    const ticket = ticketOf({ turns: [{ question, answer: 'a' }] }, 'asked')
     expect(ticket.priority).toBe(priority)
     expect(ticket.category).toBe(priority === 'critical' ? 'Cybersecurity' : 'General Inquiry')
   })

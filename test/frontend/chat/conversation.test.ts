@@ -3,19 +3,23 @@ import {
   answered,
   answeredFromRecords,
   askAgainWhoWrites,
+  askingForPerson,
   canClear,
   cleared,
   drawSessionId,
   failed,
   firstWaiting,
   followed,
+  handedOverWords,
   historyOf,
   interrupted,
   introduce,
   isSendKey,
   joined,
+  mayHandOver,
   newConversation,
-  ownSubjectOf,
+  ownContextOf,
+  ownTurnsOf,
   putAside,
   quickActions,
   rated,
@@ -26,7 +30,11 @@ import {
   shared,
   showsQuickActions,
   turnedTo,
+  unclearedFrom,
+  unsent,
+  unsentWordsOf,
   urgentMessage,
+  withoutPersonAsked,
 } from '#frontend/chat/conversation.ts'
 import { keepConversation, readConversation } from '#frontend/chat/kept-conversation.ts'
 
@@ -110,7 +118,43 @@ describe('a message', () => {
   })
 })
 
+describe('a person who is asked for while nobody can be reached', () => {
+  const lost = unsent(sent(greeted, 'We were hacked', stamp(1)), 'm1')
+  const waiting = askingForPerson(putAside(lost, 'Please hurry', stamp(2)), 'later')
+
+  it('waits, also after a reload and in other tabs, until it is taken back', () => {
+    expect(waiting).toMatchObject({ personWaits: true, pending: false })
+    expect(loadedAgain(waiting)).toEqual(waiting)
+    expect(joined(greeted, shared(waiting)).personWaits).toBe(true)
+    const taken = withoutPersonAsked(waiting)
+    expect(joined(waiting, shared(taken)).personWaits).toBeUndefined()
+  })
+
+  it('gets every word that the server may not have, once', () => {
+    expect(unsentWordsOf(waiting)).toEqual(['We were hacked', 'Please hurry'])
+    const now = askingForPerson(waiting, 'now')
+    expect(now).toMatchObject({ pending: true })
+    expect(now.personWaits).toBeUndefined()
+    const done = handedOverWords(now)
+    expect(unsentWordsOf(done)).toEqual([])
+    expect(firstWaiting(done)).toBeUndefined()
+  })
+})
+
+it('an error stays until another message is sent', () => {
+  const failure = { words: 'Failed to send message. Please try again.', text: 'Hello', ways: [] }
+  expect(sent({ ...greeted, failure }, 'Hello', stamp(1)).failure).toBeUndefined()
+  expect(askingForPerson({ ...greeted, failure }, 'now').failure).toBeUndefined()
+})
+
 describe('clearing', () => {
+  it('can be undone, and keeps what was said since', () => {
+    const fresh = sent(cleared(talked, 'session_9'), 'Another question', stamp(9))
+    const back = unclearedFrom(talked, fresh)
+    expect(back.sessionId).toBe('session_2')
+    expect(back.messages.map(({ id }) => id)).toEqual([...talked.messages.map(({ id }) => id), 'm9'])
+  })
+
   it('is offered once there is more than the greeting', () => {
     expect(canClear(newConversation('s'))).toBe(false)
     expect(canClear(greeted)).toBe(false)
@@ -257,14 +301,32 @@ describe('an answer from the person’s own records', () => {
   const question = sent(talked, 'How far is my ticket?', stamp(3))
   const own = answeredFromRecords(
     question,
-    { text: 'It is open.', personId: 'p1', subject: 'tickets' },
+    { subject: 'tickets', language: 'en' },
+    {
+      text: 'VTS-1 is open.',
+      links: [{ text: 'VTS-1', href: '/dashboard/tickets' }],
+      records: ['VTS-1'],
+      personId: 'p1',
+    },
     { question: 'm3', answer: stamp(4) },
   )
 
   it('stays in the browser: the history that is sent has neither question nor answer', () => {
-    expect(own.messages.at(-1)?.content).toBe('It is open.')
+    expect(own.messages.at(-1)?.content).toBe('VTS-1 is open.')
     expect(own.pending).toBe(false)
     expect(historyOf(own)).toEqual(historyOf(talked))
+  })
+
+  it('is sent along with a hand-over, in its place', () => {
+    expect(ownTurnsOf(own)).toEqual([{ question: 'How far is my ticket?', answer: 'VTS-1 is open.', after: 1 }])
+    expect(ownTurnsOf(talked)).toEqual([])
+  })
+
+  it('is sent only with a message after which people may take over', () => {
+    expect(mayHandOver(own, 'Do you do backups?')).toBe(false)
+    expect(mayHandOver(own, 'I want to talk to a person')).toBe(true)
+    const unsure = answered(asked, { message: 'I do not know.', sessionId: 's', turn: 1, isUnsure: true }, stamp(2))
+    expect(mayHandOver(sent(unsure, 'And this?', stamp(3)), 'And this?')).toBe(true)
   })
 
   it('goes with the person, in every tab that shows it', () => {
@@ -273,7 +335,8 @@ describe('an answer from the person’s own records', () => {
   })
 
   it('is what a short question goes on about', () => {
-    expect(ownSubjectOf(own)).toBe('tickets')
-    expect(ownSubjectOf(talked)).toBeUndefined()
+    expect(ownContextOf(own)).toEqual({ subject: 'tickets', language: 'en', records: ['VTS-1'] })
+    expect(ownContextOf(talked)).toBeUndefined()
+    expect(loadedAgain(own)).toEqual(own)
   })
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
-import { dueAnswer, invoicesAnswer, tasksAnswer, ticketAnswer, ticketsAnswer } from '#frontend/chat/own-answers.ts'
+import { ownAnswersIn } from '#frontend/chat/own-answers.ts'
+import { aboutWords } from '#frontend/chat/own-choice.ts'
 import { replyLines } from '#frontend/chat/reply-lines.ts'
 
 const plain = (text: string) => text.replaceAll('\u{A0}', ' ')
@@ -38,28 +39,45 @@ const invoice = (change: Partial<DocumentRow> = {}): DocumentRow => ({
   ...change,
 })
 
+const task = (title: string, dueOn?: string, id = title) => ({ id, projectId: 'p1', title, dueOn })
+const today = '2026-12-01'
+const { tickets, ticket: ticketAnswer, invoices, tasks, due } = ownAnswersIn('en', today)
+
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-30T08:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
 test('an open ticket is told with its status and the promise that runs', () => {
-  const [first] = ticketsAnswer([ticket()]).split('\n')
+  const [first] = tickets([ticket()]).text.split('\n')
   expect(first).toBe('VTS-MF3K2A1B-7Q2X, “The printer is silent”: Open. A person answers by 30 Nov 2026, 12:30.')
   vi.setSystemTime(Date.parse('2026-11-30T11:00:00Z'))
-  expect(ticketsAnswer([ticket()])).toContain('An answer was due by 30 Nov 2026, 12:30: we are late.')
-  expect(ticketsAnswer([], { isOfAll: true })).toContain('None of your organisation’s tickets is open.')
-  expect(ticketsAnswer([ticket({ status: 'resolved' })])).toContain('None of your tickets is open.')
-  expect(ticketsAnswer([ticket({ status: 'waiting' })])).toContain('Waiting for you. We wait for your answer.')
+  expect(tickets([ticket()]).text).toContain('An answer was due by 30 Nov 2026, 12:30: we are late.')
+  expect(tickets([], { isOfAll: true }).text).toContain('None of your organisation’s tickets is open.')
+  expect(tickets([ticket({ status: 'resolved' })]).text).toContain('None of your tickets is open.')
+  expect(tickets([ticket({ status: 'waiting' })]).text).toContain('Waiting for you. We wait for your answer.')
 })
 
 test('a ticket that the person may not read is like one that does not exist', () => {
-  expect(ticketAnswer('VTS-MF3K2A1B-7Q2X', undefined)).toContain('I find no ticket VTS-MF3K2A1B-7Q2X')
+  expect(ticketAnswer('VTS-MF3K2A1B-7Q2X', undefined)).toEqual({
+    text: expect.stringContaining('I find no ticket VTS-MF3K2A1B-7Q2X') as string,
+    links: [],
+    records: [],
+  })
+})
+
+test('whether a ticket is critical is answered with its priority', () => {
+  const asked = (priority: 'critical' | 'normal') =>
+    ticketAnswer('VTS-MF3K2A1B-7Q2X', ticket({ priority }), { asksPriority: true }).text.split('\n')[0]
+  expect(asked('critical')).toBe('Yes: its priority is Critical.')
+  expect(asked('normal')).toBe('No: its priority is Normal.')
+  const both = [ticket({ priority: 'high' }), ticket({ ticketNumber: 'VTS-MF3K2A1B-0000', priority: 'low' })]
+  expect(tickets(both, { asksPriority: true }).text).toMatch(/Priority High\.[^]+Priority Low\./)
 })
 
 test('invoices are told with their sum to the cent, those that are overdue first', () => {
   const later = invoice({ number: 'INV-000041', dueOn: '2026-12-15', open: 50_05, state: 'open' })
   const paid = invoice({ number: 'INV-000012', open: 0, state: 'paid' })
   expect(
-    plain(invoicesAnswer([later, invoice(), paid]))
+    plain(invoices([later, invoice(), paid]).text)
       .split('\n')
       .slice(0, 3),
   ).toEqual([
@@ -67,42 +85,97 @@ test('invoices are told with their sum to the cent, those that are overdue first
     '- INV-000037: R 11 500,00, was due on 31 October 2026, overdue.',
     '- INV-000041: R 50,05, due on 15 December 2026.',
   ])
-  expect(invoicesAnswer([paid])).toContain('Nothing is left to pay.')
-  expect(invoicesAnswer([])).toContain('I find no invoice that you may read.')
+  expect(invoices([paid]).text).toContain('Nothing is left to pay.')
+  expect(invoices([]).text).toContain('Your organisation has no invoice yet.')
 })
 
 test('many are cut and counted', () => {
-  const tasks = Array.from({ length: 7 }, (_, index) => ({ title: `Task ${index}`, dueOn: `2026-12-0${7 - index}` }))
-  const lines = tasksAnswer(tasks, '2026-12-02').split('\n')
+  const many = Array.from({ length: 7 }, (_, index) => task(`Task ${index}`, `2026-12-0${7 - index}`))
+  const { text, records, links } = ownAnswersIn('en', '2026-12-02').tasks(many)
+  const lines = text.split('\n')
   expect(lines[0]).toBe('7 open tasks are yours.')
   expect(lines[1]).toBe('- “Task 6”: was due on 1 December 2026, late.')
   expect(lines[2]).toBe('- “Task 5”: due today.')
   expect(lines).toContain('And 2 more.')
+  expect(records).toHaveLength(5)
+  expect(links).toHaveLength(5)
+})
+
+test('tasks of a week are those that are due until its end, and the others are counted', () => {
+  const own = [task('Late', '2026-11-20'), task('Soon', '2026-12-04'), task('Next', '2026-12-08'), task('Some day')]
+  const { text, records } = tasks(own, { to: '2026-12-06' })
+  expect(records).toEqual(['Late', 'Soon'])
+  expect(text).toContain('2 tasks of yours are due then.')
+  expect(text).toContain('2 open tasks have other dates, or none.')
+  expect(tasks(own, { from: '2026-12-02', to: '2026-12-02' }).text).toContain('None of your tasks is due then.')
 })
 
 test('what is due is of all kinds, the most urgent first', () => {
-  const text = plain(
-    dueAnswer(
-      {
-        tickets: [ticket({ status: 'waiting' }), ticket()],
-        documents: [invoice()],
-        tasks: [{ title: 'Move the mail', dueOn: '2026-12-05' }, { title: 'Some day' }],
-      },
-      '2026-12-01',
-    ),
-  )
-  expect(text.split('\n').slice(0, 4)).toEqual([
+  const { text } = due({
+    tickets: [ticket({ status: 'waiting' }), ticket()],
+    documents: [invoice()],
+    tasks: [task('Move the mail', '2026-12-05'), task('Some day')],
+  })
+  expect(plain(text).split('\n').slice(0, 4)).toEqual([
     '3 things wait for you, the most urgent first.',
     '- Invoice INV-000037: R 11 500,00, was due on 31 October 2026, overdue.',
-    '- Ticket VTS-MF3K2A1B-7Q2X, “The printer is silent”: we wait for your answer.',
+    '- Ticket VTS-MF3K2A1B-7Q2X, “The printer is silent”: We wait for your answer.',
     '- Task “Move the mail”: due on 5 December 2026.',
   ])
-  expect(dueAnswer({}, '2026-12-01')).toContain('Nothing is due')
+  expect(due({}).text).toContain('Nothing is due')
+  expect(due({}, { to: '2026-12-01' }).text).toContain('Nothing is due')
 })
 
-test('the pages that it names are links', () => {
-  const links = [ticketsAnswer([]), invoicesAnswer([invoice()]), tasksAnswer([{ title: 'One' }], '2026-12-01')]
-    .flatMap((text) => replyLines(text))
+test('people without rights to invoices are told so, and get no zero', () => {
+  const { text } = due({}, { withoutInvoices: true })
+  expect(text).toContain('your account does not show you')
+  expect(text).not.toMatch(/no invoice|Nothing is due/)
+  expect(due({ tickets: [ticket({ status: 'waiting' })] }, { withoutInvoices: true }).text).toContain(
+    'does not show you',
+  )
+})
+
+test('records and pages that it names are links', () => {
+  const answers = [
+    tickets([ticket(), ticket({ ticketNumber: 'VTS-MF3K2A1B-0000' })]),
+    invoices([invoice()]),
+    tasks([task('Move the mail', '2026-12-05', 't1')]),
+  ]
+  const links = answers
+    .flatMap(({ text, links: named }) => replyLines(text, named))
     .flatMap(({ parts }) => parts.flatMap((part) => ('href' in part ? part.href : [])))
-  expect(links).toEqual(['/dashboard/tickets', '/helpdesk', '/dashboard/invoices', '/dashboard/projects/work'])
+  expect(links).toEqual([
+    '/dashboard/tickets?ticket=VTS-MF3K2A1B-7Q2X',
+    '/dashboard/tickets?ticket=VTS-MF3K2A1B-0000',
+    '/dashboard/tickets',
+    '/dashboard/invoices/INV-000037',
+    '/dashboard/invoices',
+    '/dashboard/projects/p1?open=t1',
+    '/dashboard/projects/work',
+  ])
+})
+
+test('a list that goes on says more than it can count', () => {
+  const many = Array.from({ length: 7 }, (_, at) => ticket({ ticketNumber: `VTS-MF3K2A1B-000${at}` }))
+  const { text } = tickets(many, { isCut: true })
+  expect(text).toContain('More than 7 of your tickets are open.')
+  expect(text).not.toContain('And 2 more')
+})
+
+test('the language of the question is that of the answer', () => {
+  const one = [ticket({ status: 'waiting' })]
+  expect(ownAnswersIn('af', today).tickets(one).text).toContain('Wag vir u. Ons wag vir u antwoord.')
+  expect(ownAnswersIn('zu', today).tickets(one).text).toContain('Silinde impendulo yakho.')
+  expect(plain(ownAnswersIn('af', today).invoices([invoice()]).text)).toContain(
+    'R 11 500,00, was op 31 Oktober 2026 betaalbaar, agterstallig.',
+  )
+})
+
+test('a record is found by what it is about', () => {
+  const found = (...words: string[]) =>
+    aboutWords(['The printer is silent', 'Outlook shows no mail', 'New laptop'], words, (text) => text)
+  expect(found('mail')).toEqual(['Outlook shows no mail'])
+  expect(found('e-pos')).toEqual(['Outlook shows no mail'])
+  expect(found('printing')).toEqual(['The printer is silent'])
+  expect(found('firewall')).toEqual([])
 })

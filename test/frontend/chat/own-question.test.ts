@@ -26,6 +26,16 @@ test.each([
   ['what are my tasks', 'tasks'],
   ['When is my next meeting?', 'meetings'],
   ['Do we have a meeting tomorrow?', 'meetings'],
+  ['Which invoices are unpaid?', 'invoices'],
+  ['Are there overdue invoices?', 'invoices'],
+  ['Watter fakture is onbetaal?', 'invoices'],
+  ['Yimaphi ama-invoyisi angakhokhiwe?', 'invoices'],
+  ['What tasks do I have this week?', 'tasks'],
+  ['Which tasks are assigned to me?', 'tasks'],
+  ['Watter take het ek hierdie week?', 'tasks'],
+  ['Yimiphi imisebenzi enginayo kuleli sonto?', 'tasks'],
+  ['How far is the one about mail?', 'tickets'],
+  ['Hoe ver is die een oor e-pos?', 'tickets'],
 ])('“%s” is about %s', (message, subject) => {
   expect(ownQuestionIn(message)?.subject).toBe(subject)
 })
@@ -45,20 +55,75 @@ test.each([
   'Our AWS bill is too high, what can I do?',
   'What is due diligence?',
   'We were hacked, what do we have to do?',
+  'What happens to unpaid invoices?',
+  'What interest do you charge on overdue invoices?',
+  'Can you take over our IT?',
+  'Tell me more about the one on your website',
+  'Imisebenzi yenu iyini?',
 ])('“%s” asks nothing about own records', (message) => {
   expect(ownQuestionIn(message)).toBeUndefined()
 })
 
 test('“our” asks for those of the organisation', () => {
-  expect(ownQuestionIn('What is the status of our tickets?')).toEqual({ subject: 'tickets', isOfAll: true })
-  expect(ownQuestionIn('What is the status of my tickets?')).toEqual({ subject: 'tickets' })
+  expect(ownQuestionIn('What is the status of our tickets?')).toEqual({
+    subject: 'tickets',
+    language: 'en',
+    isOfAll: true,
+  })
+  expect(ownQuestionIn('What is the status of my tickets?')).toEqual({ subject: 'tickets', language: 'en' })
 })
 
-test('a number names the ticket, and a short question goes on about the answer before', () => {
+test('a number names the ticket', () => {
   expect(ownQuestionIn(`is ${ticketPrefix.toLowerCase()}-mf3k2a1b-7q2x done?`)).toEqual({
     subject: 'tickets',
+    language: 'en',
     ticketNumber: `${ticketPrefix}-MF3K2A1B-7Q2X`,
   })
-  expect(ownQuestionIn('and when is it due?', 'invoices')).toEqual({ subject: 'invoices' })
-  expect(ownQuestionIn('What is managed IT?', 'invoices')).toBeUndefined()
+})
+
+test.each([
+  ['what tasks do I have this week?', 'this-week'],
+  ['Watter take het ek vandag?', 'today'],
+  ['Do we have a meeting tomorrow?', 'tomorrow'],
+  ['What is due next week?', 'next-week'],
+  ['What are my tasks?', undefined],
+])('“%s” is about the time %s', (message, period) => {
+  expect(ownQuestionIn(message)?.period).toBe(period)
+})
+
+test.each([
+  ['How far is my ticket?', 'en'],
+  ['Hoe ver is my kaartjie?', 'af'],
+  ['Watter fakture is onbetaal?', 'af'],
+  ['Wat is verskuldig?', 'af'],
+  ['Ithikithi lami isifike kuphi?', 'zu'],
+  ['Ngikweleta malini?', 'zu'],
+])('“%s” is in the language %s', (message, language) => {
+  expect(ownQuestionIn(message)?.language).toBe(language)
+})
+
+const before = { subject: 'tickets', records: ['VTS-1'], language: 'en' } as const
+
+test.each([
+  ['Is it critical?', { which: 'same', records: ['VTS-1'], asks: 'priority' }],
+  ['is dit dringend?', { which: 'same', records: ['VTS-1'], asks: 'priority', language: 'af' }],
+  ['Liyaphuthuma?', { which: 'same', records: ['VTS-1'], asks: 'priority', language: 'zu' }],
+  ['and when is it due?', { which: 'same', records: ['VTS-1'] }],
+  ['And the other one?', { which: 'others', records: ['VTS-1'] }],
+  ['En die ander een?', { which: 'others', records: ['VTS-1'], language: 'af' }],
+  ['Nelinye?', { which: 'others', records: ['VTS-1'], language: 'zu' }],
+  ['And the one about the printer?', { about: ['printer'] }],
+  ['And my invoices?', { subject: 'invoices' }],
+])('“%s” goes on about the answer before', (message, asked) => {
+  expect(ownQuestionIn(message, before)).toMatchObject({ subject: 'tickets', ...asked })
+  expect(ownQuestionIn(message)).toBeUndefined()
+})
+
+test.each([
+  'What is managed IT?',
+  'Is it safe to click?',
+  'Do you have other services?',
+  'What do the others pay you?',
+])('“%s” does not go on about it', (message) => {
+  expect(ownQuestionIn(message, before)).toBeUndefined()
 })

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 let callers = 0
 /** A browser with a secret and an address of its own. */
-function visitor(ip = `2001:db8:1:${(++callers).toString(16)}::1`) {
+function visitor(ip = `2001:db8:1:${(++callers).toString(16)}::1`, token?: string) {
   const secret = createHash('sha256').update(randomUUID()).digest('base64url')
   const email = `lindiwe-${randomUUID()}@karoo-foods.example`
   let sessionId = 'session_1763712000000_k3j9x2'
@@ -59,7 +59,7 @@ function visitor(ip = `2001:db8:1:${(++callers).toString(16)}::1`) {
     body: object,
     headers: Record<string, string> = { 'X-Conversation-Secret': secret },
   ) => {
-    const answer = await ask(chat, { path, ip, headers, body: { sessionId, ...body } } satisfies Asked)
+    const answer = await ask(chat, { path, ip, headers, token, body: { sessionId, ...body } } satisfies Asked)
     if (typeof answer.body?.sessionId === 'string') sessionId = answer.body.sessionId as string
     return answer
   }
@@ -78,6 +78,7 @@ function visitor(ip = `2001:db8:1:${(++callers).toString(16)}::1`) {
     person: (more: object = {}) => post('PUT /api/website-chat', { ...who, ...more }),
     read: () => readAs(sessionId),
     readAs,
+    mail: (to: string, more: object = {}) => post('/api/website-chat/transcript', { email: to, ...more }),
     rate: (turn: number, rating: string, reason?: string) =>
       post('PATCH /api/website-chat', { turn, rating, ...(reason && { reason }) }),
   }
@@ -148,6 +149,77 @@ describe('requests at the same time', () => {
   })
 })
 
+describe('a person who is signed in', () => {
+  const address = 'ana@mokoena.example'
+  const ownTurns = [{ question: 'How far is my ticket?', answer: 'VMS-MF3K2A1B-7Q2X: Open.', after: 0 }]
+  const signedIn = () => {
+    const token = desk.identity.accessToken({ sub: 'person-ana', ...person(address) })
+    return { token, ...visitor(undefined, token) }
+  }
+  const ticketsOf = async (token: string) =>
+    ((await ask(desk.handler, { path: 'GET /api/tickets', token })).body.tickets as { ticketNumber: string }[]).map(
+      ({ ticketNumber }) => ticketNumber,
+    )
+  const read = (token: string, ticketNumber: string) =>
+    ask(desk.handler, { path: `GET /api/tickets/${ticketNumber}`, token })
+
+  test('hands over as themself, with the answers from their own records, which the server does not keep', async () => {
+    const ana = signedIn()
+    await ana.say('Do you look after laptops?')
+    const { body } = await ana.person({ userEmail: address, ownTurns })
+    await deliver()
+    const { ticketNumber } = body.handedOver
+    const ticket = (await asDesk(ticketNumber)).body
+    expect(ticket).toMatchObject({ email: address, personId: 'person-ana', channel: 'chat' })
+    expect(ticket.description).toContain(
+      'From the visitor’s own records, as their browser showed it:\nVMS-MF3K2A1B-7Q2X',
+    )
+    expect(await ticketsOf(ana.token)).toContain(ticketNumber)
+    expect(JSON.stringify(await turnsOf(ana.id()))).not.toContain('VMS-MF3K2A1B-7Q2X')
+  })
+
+  test('is a visitor with another address, and without a valid token', async () => {
+    for (const given of [signedIn(), visitor(undefined, desk.identity.forged()), visitor()]) {
+      const { body } = await given.person({ userEmail: given.email, ownTurns })
+      await deliver()
+      const ticket = (await asDesk(body.handedOver.ticketNumber)).body
+      expect(ticket.personId).toBeUndefined()
+      expect(ticket.description).not.toContain('VMS-MF3K2A1B-7Q2X')
+    }
+  })
+
+  test('does not find a conversation among their tickets that a stranger handed over with their address', async () => {
+    const { token } = signedIn()
+    const { body } = await visitor().person({ userEmail: address })
+    await deliver()
+    const { ticketNumber } = body.handedOver
+    expect(await ticketsOf(token)).not.toContain(ticketNumber)
+    expect((await read(token, ticketNumber)).status).toBe(404)
+
+    // The link of the mail proves the mailbox.
+    const mail = (await outbox()).find((each) => each['to'] === address && JSON.stringify(each).includes(ticketNumber))
+    const opened = await ask(desk.handler, { path: '/api/guest/ticket', body: { token: mail!['linkToken'] } })
+    expect(opened.status).toBe(200)
+    expect(await ticketsOf(token)).toContain(ticketNumber)
+    expect((await read(token, ticketNumber)).status).toBe(200)
+    await act(ticketNumber, { do: 'reply', text: 'We look at it.', files: [] })
+    expect(await ticketsOf(token)).toContain(ticketNumber)
+  })
+
+  test('gets answers from their records by mail to their own address only', async () => {
+    const ana = signedIn()
+    const mailed = async (to: string) =>
+      JSON.stringify((await outbox()).filter((each) => each['template'] === 'chat-transcript' && each['to'] === to))
+    expect(await ana.mail(address, { ownTurns })).toMatchObject({ status: 200, body: {} })
+    expect(await mailed(address)).toContain('VMS-MF3K2A1B-7Q2X')
+    await ana.say('Do you look after laptops?')
+    expect((await ana.mail(ana.email, { ownTurns })).body).toEqual({ isWithoutRecords: true })
+    expect(await mailed(ana.email)).toContain('laptops')
+    expect(await mailed(ana.email)).not.toContain('VMS-MF3K2A1B-7Q2X')
+    expect((await visitor().mail(address, { ownTurns })).status).toBe(404)
+  })
+})
+
 describe('a visitor who asks for a person', () => {
   test('gets a ticket with the transcript in their own words, once, and its number at once', async () => {
     const lindiwe = visitor()
@@ -180,6 +252,15 @@ describe('a visitor who asks for a person', () => {
     expect(stored).not.toContain(token)
     expect((await lindiwe.person()).body.handedOver).toMatchObject({ ticketNumber })
     expect((await lindiwe.say(ASKED)).body.handedOver).toMatchObject({ ticketNumber })
+  })
+
+  test('in an outage gets a ticket with what the server never got, as urgent as that is', async () => {
+    const { status, body } = await visitor().person({ unsent: ['We were hacked', 'Files are being encrypted'] })
+    expect(status).toBe(200)
+    await deliver()
+    const ticket = (await asDesk(body.handedOver.ticketNumber)).body
+    expect(ticket).toMatchObject({ priority: 'critical', category: 'Cybersecurity' })
+    expect(ticket.description).toContain('Visitor:\nWe were hacked\n\nFiles are being encrypted')
   })
 
   test('from the first turn on, by a button', async () => {

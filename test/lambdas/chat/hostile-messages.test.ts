@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTable, gatewayEvent, startEngine } from '../harness.ts'
+import { createTable, gatewayEvent, startEngine, nobodySignsIn } from '../harness.ts'
 import type { Engine } from '../harness.ts'
 import { startBedrock } from './bedrock.ts'
 
@@ -82,6 +82,7 @@ test(
           TABLE,
           OUTBOX_TABLE,
           AUDIT_TABLE,
+          ...nobodySignsIn,
           MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
           BEDROCK_REGION: 'eu-west-1',
           MESSAGES_PER_IP: '1000',

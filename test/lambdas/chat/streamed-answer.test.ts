@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANARY } from '#domain/chat/prompt.ts'
-import { createTable, gatewayEvent, loadFunction, startEngine } from '../harness.ts'
+import { createTable, gatewayEvent, loadFunction, startEngine, nobodySignsIn } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { startBedrock } from './bedrock.ts'
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
     TABLE: table,
     OUTBOX_TABLE: outbox,
     AUDIT_TABLE: outbox,
+    ...nobodySignsIn,
     MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
     BEDROCK_REGION: 'eu-west-1',
     MAX_OUTPUT_TOKENS: '600',

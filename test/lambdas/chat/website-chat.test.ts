@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
-import { createTable, ask as call, linesOf, loadFunction, startEngine } from '../harness.ts'
+import { createTable, ask as call, linesOf, loadFunction, startEngine, nobodySignsIn } from '../harness.ts'
 import type { Asked, Engine, Handler } from '../harness.ts'
 import { relayTo } from '../relay.ts'
 import { startBedrock } from './bedrock.ts'
@@ -19,6 +19,7 @@ async function loadChat(changes: Readonly<Record<string, string>> = {}) {
     TABLE: changes.TABLE ?? (await createTable(engine, 'chat')),
     OUTBOX_TABLE: outbox,
     AUDIT_TABLE: outbox,
+    ...nobodySignsIn,
     MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
     BEDROCK_REGION: 'eu-west-1',
     MAX_OUTPUT_TOKENS: '600',

@@ -48,6 +48,7 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
   const names = [...new Set(read.map(({ name }) => name))].join(', ')
   return (
     <Page
+      isWide
       title={analysis ? 'What the bill says' : 'There is no bill to show'}
       {...(analysis && {
         about: `${read.length === 1 ? read[0]!.path : `${read.length} files`}, ${names}, ${rowsText(rows)}, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s`,

@@ -72,6 +72,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
       }
   return (
     <Page
+      isWide
       {...words}
       {...(hasFindings && { tabs })}
       actions={

@@ -1,8 +1,9 @@
-import { LogOut, Phone, Plus, Search } from 'lucide-react'
+import { LogOut, MessageCircle, Phone, Plus, Search } from 'lucide-react'
 import { company } from '#domain/company/details.ts'
 import type { Me } from '#domain/accounts/contract.ts'
 import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { announce } from '../../ui/events.ts'
 import { groups } from '../feature.ts'
 import { actionsFor, sectionsFor } from '../sections.ts'
 import { useGo } from '../use-go.ts'
@@ -65,6 +66,16 @@ export function MoreSheet({ open, me, onClose }: MoreSheetProps) {
           >
             <Search size={20} strokeWidth={1.5} aria-hidden="true" />
             Search or run a command
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              announce('openChatbot', { urgent: false })
+            }}
+          >
+            <MessageCircle size={20} strokeWidth={1.5} aria-hidden="true" />
+            Ask the assistant
           </button>
           <button type="button" onClick={() => void signOutToHome()}>
             <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
+import { MessageCircle, Search } from 'lucide-react'
 import { useMe } from '../../accounts/me.ts'
+import { announce } from '../../ui/events.ts'
 import { features } from '../features.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -7,9 +8,10 @@ import { EmergencyButton } from './emergency-button.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { Notifications } from './notifications.tsx'
 import { openPalette, paletteKeys } from './palette-keys.tsx'
+import icon from './icon-button.module.css'
 import css from './top-bar.module.css'
 
-/** Breadcrumb, emergency number, search, New, notifications and account menu. */
+/** Breadcrumb, emergency number, search, the assistant, New, notifications and account menu. */
 export function TopBar() {
   const { data: me } = useMe()
   return (
@@ -25,6 +27,19 @@ export function TopBar() {
           </button>
         )}
         {me && features.map(({ Head }, at) => Head && <Head key={at} />)}
+        {me && (
+          // On a phone it is in the sheet More.
+          <button
+            type="button"
+            className={`${icon.button} ${css.assistant}`}
+            aria-label="Ask the assistant"
+            title="Ask the assistant"
+            aria-haspopup="dialog"
+            onClick={() => announce('openChatbot', { urgent: false })}
+          >
+            <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
         {me && <NewMenu me={me} />}
         {me && <Notifications />}
         <AccountMenu me={me} />

@@ -256,7 +256,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
             begunText={takenBack?.text}
             refused={takenBack?.refused && sending.refused(takenBack.refused)}
             isFromMachine={ticket.isFromMachine === true}
-            isFromChat={ticket.channel === 'chat'}
+            isFromChat={ticket.channel === 'chat' && ticket.personId === undefined}
             uploads={ownUploads}
             drafts={drafts}
             values={valuesOf(ticket, { agent, now })}

@@ -98,6 +98,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
     <div className={page.tool}>
       <PageHead title={title} description="A cloud bill that your organisation keeps." />
       <Page
+        isWide
         title={<span dir="auto">{title}</span>}
         about={`Bill of ${period(figures)}, ${rowsText(content.rows)}. Kept ${spokenTime(keptAt, now)}${keptBy ? ` by ${keptBy}` : ''}.`}
         actions={

@@ -88,6 +88,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
     <div className={page.tool}>
       <PageHead title={title} description="A result of cloud findings that your organisation keeps." />
       <Page
+        isWide
         title={<span dir="auto">{title}</span>}
         about={`${counted(files.length, 'file', 'files')} ${figures.seen === undefined ? (files.length === 1 ? 'that says no time' : 'that say no time') : `of ${dayOf(figures.seen)}`}, read on ${dayOf(figures.day)}. Kept on ${dayOf(dateOf(dayAt(Date.parse(keptAt))))}${keptBy ? ` by ${keptBy}` : ''}.`}
         actions={

@@ -38,7 +38,7 @@ interface DeskWritingProps {
   refused?: NotSent | undefined
   /** A monitoring system opened the ticket, so a reply is mailed to nobody there. */
   isFromMachine?: boolean
-  /** The assistant handed it over. */
+  /** The assistant handed it over for a visitor who was not signed in. */
   isFromChat?: boolean
   /** What the variables of canned replies stand for. */
   values: VariableValues

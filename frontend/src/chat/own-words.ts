@@ -1,0 +1,314 @@
+import type { AidLanguage } from '#domain/company/first-aid.ts'
+import { priorityNames } from '#domain/helpdesk/priority.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
+import { clientStatusNames } from '#domain/helpdesk/ticket-status.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
+
+/** The sentences of answers from a person's records. Addresses stand alone between spaces, so that they become links. */
+export interface OwnWords {
+  /** Of dates and times. */
+  readonly locale: string
+  readonly status: Readonly<Record<TicketStatus, string>>
+  readonly priority: Readonly<Record<Priority, string>>
+  readonly more: (number: number) => string
+
+  readonly noTicketOpen: (isOfAll: boolean) => string
+  readonly ticketsOpen: (number: number, is: { readonly isCut: boolean; readonly isOfAll: boolean }) => string
+  readonly allTickets: string
+  readonly conversationAt: string
+  readonly noTicketNamed: (number: string) => string
+  readonly waitsForYou: string
+  readonly weWroteLast: string
+  /** What is promised by a time, and what is late. */
+  readonly firstAnswerBy: (time: string) => string
+  readonly nextAnswerBy: (time: string) => string
+  readonly answerLate: (time: string) => string
+  readonly resolvedBy: (time: string) => string
+  readonly resolutionLate: (time: string) => string
+  readonly isCritical: (is: boolean, priority: string) => string
+  readonly ofPriority: (priority: string) => string
+  readonly raiseIt: string
+
+  readonly noneAbout: (words: string, address: string) => string
+  readonly noOther: (address: string) => string
+
+  readonly mayNotSeeInvoices: string
+  readonly noOrganisation: string
+  readonly noInvoice: string
+  readonly nothingToPay: string
+  readonly invoicesOpen: (number: number, sum: string, late: number) => string
+  readonly howToPay: string
+  readonly wasDueOn: (date: string) => string
+  readonly dueOn: (date: string) => string
+
+  readonly noTask: string
+  readonly noTaskWithin: (other: number) => string
+  readonly tasksOpen: (number: number) => string
+  readonly tasksWithin: (number: number) => string
+  readonly laterTasks: (number: number) => string
+  readonly allTasks: string
+  readonly noDate: string
+  readonly taskLate: (date: string) => string
+  readonly dueToday: string
+
+  readonly noMeeting: string
+  readonly noMeetingWithin: string
+  readonly meetingsComing: (number: number) => string
+  readonly allMeetings: string
+  readonly now: string
+  readonly todayAt: (time: string) => string
+  readonly onAt: (date: string, time: string) => string
+
+  readonly nothingDue: string
+  /** For a person who sees no invoices. */
+  readonly nothingElseDue: string
+  readonly withoutInvoices: string
+  readonly thingsDue: (number: number) => string
+  readonly dashboardShowsAll: string
+  readonly invoice: string
+  readonly ticket: string
+  readonly task: string
+  readonly meeting: string
+  readonly notOpen: (what: 'projects' | 'meetings', address: string) => string
+}
+
+const en: OwnWords = {
+  locale: 'en-GB',
+  status: clientStatusNames,
+  priority: priorityNames,
+  more: (number) => `And ${number} more.`,
+
+  noTicketOpen: (isOfAll) =>
+    `None of ${isOfAll ? 'your organisation’s' : 'your'} tickets is open. Those that are resolved are at /dashboard/tickets, and a new one begins at /helpdesk.`,
+  ticketsOpen: (number, { isCut, isOfAll }) =>
+    `${isCut ? `More than ${number}` : number} of ${isOfAll ? 'your organisation’s' : 'your'} tickets are open.`,
+  allTickets: 'All of them are at /dashboard/tickets.',
+  conversationAt: 'The conversation is at /dashboard/tickets.',
+  noTicketNamed: (number) =>
+    `I find no ticket ${number} among those that you may read. Your tickets are at /dashboard/tickets.`,
+  waitsForYou: 'We wait for your answer.',
+  weWroteLast: 'Our help desk wrote last.',
+  firstAnswerBy: (time) => `A person answers by ${time}.`,
+  nextAnswerBy: (time) => `A person answers you by ${time}.`,
+  answerLate: (time) => `An answer was due by ${time}: we are late.`,
+  resolvedBy: (time) => `It is to be resolved by ${time}.`,
+  resolutionLate: (time) => `Its resolution was due by ${time}: we are late.`,
+  isCritical: (is, priority) => (is ? `Yes: its priority is ${priority}.` : `No: its priority is ${priority}.`),
+  ofPriority: (priority) => `Priority ${priority}.`,
+  raiseIt: 'If that is wrong, write it in the ticket, or talk to a person here.',
+
+  noneAbout: (words, address) => `I find nothing about “${words}” among what you may read. All of it is at ${address}.`,
+  noOther: (address) => `There is no other one that is open. All of them are at ${address}.`,
+
+  mayNotSeeInvoices:
+    'Your account does not show you the invoices of your organisation. An owner of your organisation sees them, and can change what you see.',
+  noOrganisation: 'Your account belongs to no organisation, so it has no invoices.',
+  noInvoice: 'Your organisation has no invoice yet. Invoices appear at /dashboard/invoices.',
+  nothingToPay: 'Nothing is left to pay. Your invoices are at /dashboard/invoices.',
+  invoicesOpen: (number, sum, late) =>
+    number === 1
+      ? `One invoice is left to pay: ${sum}${late === 1 ? ', and it is overdue' : ''}.`
+      : `${number} invoices are left to pay, together ${sum}${late === 0 ? '' : `; ${late} of them ${late === 1 ? 'is' : 'are'} overdue`}.`,
+  howToPay: 'The invoices, and how to pay them, are at /dashboard/invoices.',
+  wasDueOn: (date) => `was due on ${date}, overdue`,
+  dueOn: (date) => `due on ${date}`,
+
+  noTask: 'No open task of a project is yours. Projects are at /dashboard/projects.',
+  noTaskWithin: (other) =>
+    `None of your tasks is due then. ${other === 1 ? 'Another open task is' : `${other} other open tasks are`} yours.`,
+  tasksOpen: (number) => (number === 1 ? 'One open task is yours.' : `${number} open tasks are yours.`),
+  tasksWithin: (number) => (number === 1 ? 'One task of yours is due then.' : `${number} tasks of yours are due then.`),
+  laterTasks: (number) =>
+    number === 1 ? 'Another open task has another date, or none.' : `${number} open tasks have other dates, or none.`,
+  allTasks: 'All of them are at /dashboard/projects/work.',
+  noDate: 'no date',
+  taskLate: (date) => `was due on ${date}, late`,
+  dueToday: 'due today',
+
+  noMeeting: 'You have no meeting in the next two weeks. Meetings are at /dashboard/meetings.',
+  noMeetingWithin: 'You have no meeting then. Meetings are at /dashboard/meetings.',
+  meetingsComing: (number) =>
+    number === 1 ? 'You have one meeting in the next two weeks.' : `${number} meetings are coming.`,
+  allMeetings: 'All of them are at /dashboard/meetings.',
+  now: 'now',
+  todayAt: (time) => `today at ${time}`,
+  onAt: (date, time) => `on ${date} at ${time}`,
+
+  nothingDue: 'Nothing is due: no invoice, no ticket, no task and no meeting waits for you now.',
+  nothingElseDue: 'No ticket, no task and no meeting waits for you now.',
+  withoutInvoices: 'Invoices are not among them: your account does not show you those of your organisation.',
+  thingsDue: (number) =>
+    number === 1 ? 'One thing waits for you.' : `${number} things wait for you, the most urgent first.`,
+  dashboardShowsAll: 'Your dashboard shows them all: /dashboard.',
+  invoice: 'Invoice',
+  ticket: 'Ticket',
+  task: 'Task',
+  meeting: 'Meeting',
+  notOpen: (what, address) => `Your organisation has no ${what} that you may read. A free trial begins at ${address}.`,
+}
+
+const af: OwnWords = {
+  locale: 'af-ZA',
+  status: {
+    new: 'Nuut',
+    open: 'Oop',
+    waiting: 'Wag vir u',
+    'on-hold': 'Opgehou',
+    resolved: 'Opgelos',
+    closed: 'Gesluit',
+  },
+  priority: { low: 'Laag', normal: 'Normaal', high: 'Hoog', critical: 'Krities' },
+  more: (number) => `En nog ${number}.`,
+
+  noTicketOpen: (isOfAll) =>
+    `Geen van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is oop nie. Dié wat opgelos is, is by /dashboard/tickets, en ’n nuwe een begin by /helpdesk.`,
+  ticketsOpen: (number, { isCut, isOfAll }) =>
+    `${isCut ? `Meer as ${number}` : number} van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is oop.`,
+  allTickets: 'Almal is by /dashboard/tickets.',
+  conversationAt: 'Die gesprek is by /dashboard/tickets.',
+  noTicketNamed: (number) =>
+    `Ek vind geen kaartjie ${number} onder dié wat u mag lees nie. U kaartjies is by /dashboard/tickets.`,
+  waitsForYou: 'Ons wag vir u antwoord.',
+  weWroteLast: 'Ons hulptoonbank het laaste geskryf.',
+  firstAnswerBy: (time) => `’n Mens antwoord teen ${time}.`,
+  nextAnswerBy: (time) => `’n Mens antwoord u teen ${time}.`,
+  answerLate: (time) => `’n Antwoord was teen ${time} verskuldig: ons is laat.`,
+  resolvedBy: (time) => `Dit moet teen ${time} opgelos wees.`,
+  resolutionLate: (time) => `Dit moes teen ${time} opgelos wees: ons is laat.`,
+  isCritical: (is, priority) => `${is ? 'Ja' : 'Nee'}: die prioriteit is ${priority}.`,
+  ofPriority: (priority) => `Prioriteit ${priority}.`,
+  raiseIt: 'As dit verkeerd is, skryf dit in die kaartjie, of praat hier met ’n mens.',
+
+  noneAbout: (words, address) => `Ek vind niks oor “${words}” onder wat u mag lees nie. Alles is by ${address}.`,
+  noOther: (address) => `Daar is nie nog een wat oop is nie. Almal is by ${address}.`,
+
+  mayNotSeeInvoices:
+    'U rekening wys nie die fakture van u organisasie nie. ’n Eienaar van u organisasie sien hulle, en kan verander wat u sien.',
+  noOrganisation: 'U rekening hoort by geen organisasie nie, en het dus geen fakture nie.',
+  noInvoice: 'U organisasie het nog geen faktuur nie. Fakture verskyn by /dashboard/invoices.',
+  nothingToPay: 'Niks is oor om te betaal nie. U fakture is by /dashboard/invoices.',
+  invoicesOpen: (number, sum, late) =>
+    number === 1
+      ? `Een faktuur is nog onbetaal: ${sum}${late === 1 ? ', en dit is agterstallig' : ''}.`
+      : `${number} fakture is nog onbetaal, saam ${sum}${late === 0 ? '' : `; ${late} daarvan is agterstallig`}.`,
+  howToPay: 'Die fakture, en hoe om te betaal, is by /dashboard/invoices.',
+  wasDueOn: (date) => `was op ${date} betaalbaar, agterstallig`,
+  dueOn: (date) => `betaalbaar op ${date}`,
+
+  noTask: 'Geen oop taak van ’n projek is u s’n nie. Projekte is by /dashboard/projects.',
+  noTaskWithin: (other) =>
+    `Geen van u take moet dan klaar wees nie. ${other === 1 ? 'Nog een oop taak is' : `Nog ${other} oop take is`} u s’n.`,
+  tasksOpen: (number) => (number === 1 ? 'Een oop taak is u s’n.' : `${number} oop take is u s’n.`),
+  tasksWithin: (number) =>
+    number === 1 ? 'Een van u take moet dan klaar wees.' : `${number} van u take moet dan klaar wees.`,
+  laterTasks: (number) =>
+    number === 1
+      ? 'Nog een oop taak het ’n ander datum, of geen.'
+      : `Nog ${number} oop take het ander datums, of geen.`,
+  allTasks: 'Almal is by /dashboard/projects/work.',
+  noDate: 'geen datum nie',
+  taskLate: (date) => `moes op ${date} klaar wees, laat`,
+  dueToday: 'vandag',
+
+  noMeeting: 'U het in die volgende twee weke geen vergadering nie. Vergaderings is by /dashboard/meetings.',
+  noMeetingWithin: 'U het dan geen vergadering nie. Vergaderings is by /dashboard/meetings.',
+  meetingsComing: (number) =>
+    number === 1 ? 'U het een vergadering in die volgende twee weke.' : `${number} vergaderings kom.`,
+  allMeetings: 'Almal is by /dashboard/meetings.',
+  now: 'nou',
+  todayAt: (time) => `vandag om ${time}`,
+  onAt: (date, time) => `op ${date} om ${time}`,
+
+  nothingDue: 'Niks is verskuldig nie: geen faktuur, kaartjie, taak of vergadering wag nou vir u nie.',
+  nothingElseDue: 'Geen kaartjie, taak of vergadering wag nou vir u nie.',
+  withoutInvoices: 'Fakture is nie daarby nie: u rekening wys nie dié van u organisasie nie.',
+  thingsDue: (number) => (number === 1 ? 'Een ding wag vir u.' : `${number} dinge wag vir u, die dringendste eerste.`),
+  dashboardShowsAll: 'U paneelbord wys almal: /dashboard.',
+  invoice: 'Faktuur',
+  ticket: 'Kaartjie',
+  task: 'Taak',
+  meeting: 'Vergadering',
+  notOpen: (what, address) =>
+    `U organisasie het geen ${what === 'projects' ? 'projekte' : 'vergaderings'} wat u mag lees nie. ’n Gratis proeftydperk begin by ${address}.`,
+}
+
+const zu: OwnWords = {
+  locale: 'zu-ZA',
+  status: {
+    new: 'Lisha',
+    open: 'Livuliwe',
+    waiting: 'Lilinde wena',
+    'on-hold': 'Limisiwe okwamanje',
+    resolved: 'Lixazululiwe',
+    closed: 'Livaliwe',
+  },
+  priority: { low: 'Ephansi', normal: 'Evamile', high: 'Ephezulu', critical: 'Ebucayi' },
+  more: (number) => `Nokunye: ${number}.`,
+
+  noTicketOpen: (isOfAll) =>
+    `Alikho ithikithi ${isOfAll ? 'lenhlangano yakho' : 'lakho'} elivuliwe. Axazululiwe ase /dashboard/tickets, elisha liqala ku /helpdesk.`,
+  ticketsOpen: (number, { isCut, isOfAll }) =>
+    `Amathikithi ${isOfAll ? 'enhlangano yakho' : 'akho'} avuliwe: ${isCut ? `ngaphezu kuka-${number}` : number}.`,
+  allTickets: 'Onke akulo khasi: /dashboard/tickets.',
+  conversationAt: 'Ingxoxo ikulo khasi: /dashboard/tickets.',
+  noTicketNamed: (number) =>
+    `Angilitholi ithikithi ${number} phakathi kwalawo ovunyelwe ukuwafunda. Amathikithi akho: /dashboard/tickets.`,
+  waitsForYou: 'Silinde impendulo yakho.',
+  weWroteLast: 'Ideski lethu losizo libhale okokugcina.',
+  firstAnswerBy: (time) => `Umuntu uzophendula kungakedluli u-${time}.`,
+  nextAnswerBy: (time) => `Umuntu uzokuphendula kungakedluli u-${time}.`,
+  answerLate: (time) => `Bekumele siphendule kungakedluli u-${time}: sephuzile.`,
+  resolvedBy: (time) => `Kumele lixazululwe kungakedluli u-${time}.`,
+  resolutionLate: (time) => `Bekumele lixazululwe kungakedluli u-${time}: sephuzile.`,
+  isCritical: (is, priority) => `${is ? 'Yebo' : 'Cha'}: ukubaluleka kwalo: ${priority}.`,
+  ofPriority: (priority) => `Ukubaluleka: ${priority}.`,
+  raiseIt: 'Uma lokho kungalungile, kubhale ethikithini, noma ukhulume nomuntu lapha.',
+
+  noneAbout: (words, address) =>
+    `Angitholi lutho nge-“${words}” kulokho ovunyelwe ukukufunda. Konke kulapha: ${address}.`,
+  noOther: (address) => `Akukho okunye okuvuliwe. Konke kulapha: ${address}.`,
+
+  mayNotSeeInvoices:
+    'I-akhawunti yakho ayikuboniseli ama-invoyisi enhlangano yakho. Umnikazi wenhlangano uyawabona, futhi angashintsha lokho okubonayo.',
+  noOrganisation: 'I-akhawunti yakho ayinanhlangano, ngakho ayinawo ama-invoyisi.',
+  noInvoice: 'Inhlangano yakho ayikabi nayo i-invoyisi. Ama-invoyisi avela lapha: /dashboard/invoices.',
+  nothingToPay: 'Akukho okusele okumele kukhokhwe. Ama-invoyisi akho: /dashboard/invoices.',
+  invoicesOpen: (number, sum, late) =>
+    `Ama-invoyisi angakakhokhwa: ${number}, isamba ${sum}${late === 0 ? '' : `; adlulelwe isikhathi: ${late}`}.`,
+  howToPay: 'Ama-invoyisi, nokuthi akhokhwa kanjani: /dashboard/invoices.',
+  wasDueOn: (date) => `bekumele ikhokhwe ngo-${date}, idlulelwe isikhathi`,
+  dueOn: (date) => `kumele ikhokhwe ngo-${date}`,
+
+  noTask: 'Awunawo umsebenzi wephrojekthi ovuliwe. Amaphrojekthi: /dashboard/projects.',
+  noTaskWithin: (other) => `Awukho umsebenzi wakho okumele uphele ngaleso sikhathi. Eminye evuliwe: ${other}.`,
+  tasksOpen: (number) => `Imisebenzi yakho evuliwe: ${number}.`,
+  tasksWithin: (number) => `Imisebenzi yakho okumele iphele ngaleso sikhathi: ${number}.`,
+  laterTasks: (number) => `Eminye imisebenzi evuliwe, enezinye izinsuku noma engenazo: ${number}.`,
+  allTasks: 'Yonke ikulo khasi: /dashboard/projects/work.',
+  noDate: 'alunasuku',
+  taskLate: (date) => `bekumele uphele ngo-${date}, wephuzile`,
+  dueToday: 'kumele uphele namuhla',
+
+  noMeeting: 'Awunawo umhlangano emavikini amabili ezayo. Imihlangano: /dashboard/meetings.',
+  noMeetingWithin: 'Awunawo umhlangano ngaleso sikhathi. Imihlangano: /dashboard/meetings.',
+  meetingsComing: (number) => `Imihlangano ezayo: ${number}.`,
+  allMeetings: 'Yonke ikulo khasi: /dashboard/meetings.',
+  now: 'manje',
+  todayAt: (time) => `namuhla ngo-${time}`,
+  onAt: (date, time) => `ngo-${date} ngo-${time}`,
+
+  nothingDue: 'Akukho okukulindile manje: ayikho i-invoyisi, ithikithi, umsebenzi noma umhlangano.',
+  nothingElseDue: 'Alikho ithikithi, umsebenzi noma umhlangano okulindile manje.',
+  withoutInvoices: 'Ama-invoyisi akabaliwe: i-akhawunti yakho ayikuboniseli lawo enhlangano yakho.',
+  thingsDue: (number) => `Okukulindile: ${number}, okuphuthumayo kuqala.`,
+  dashboardShowsAll: 'Konke kubonakala lapha: /dashboard.',
+  invoice: 'I-invoyisi',
+  ticket: 'Ithikithi',
+  task: 'Umsebenzi',
+  meeting: 'Umhlangano',
+  notOpen: (what, address) =>
+    `Inhlangano yakho ayinayo ${what === 'projects' ? 'amaphrojekthi' : 'imihlangano'} ovunyelwe ukuyifunda. Ukuzama mahhala kuqala lapha: ${address}.`,
+}
+
+/** What a South African of each language reads. */
+export const ownWords: Readonly<Record<AidLanguage, OwnWords>> = { en, af, zu }
