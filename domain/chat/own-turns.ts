@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { canonicalEmail } from '../accounts/email.ts'
+import { canonicalEmail } from '../accounts/canonical-email.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { MOST_OWN_TURNS } from './most-own-turns.ts'
 import { normalisedText } from '../text/normalised.ts'
