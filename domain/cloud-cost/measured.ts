@@ -4,7 +4,7 @@ import type { Amount } from './amount.ts'
 import type { Recommendation } from './recommendations.ts'
 
 /** More resources than these don't fit into a kept bill, even packed. */
-export const MOST_MEASURED = 8000
+const MOST_MEASURED = 8000
 const MOST_TRIES = 8
 
 /** What a later bill is compared by: what the billed period charged for resources, and which of them each recommendation is about. */

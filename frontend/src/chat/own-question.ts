@@ -88,7 +88,7 @@ const unpaid = word(
   String.raw`(?:unpaid|overdue|outstanding|not (?:yet )?(?:been )?paid|still (?:open|to pay)|left to pay|onbetaal(?:de)?|agterstallig(?:e)?|uitstaande|nog nie betaal|(?:a|e)?ngakhokh(?:iwe|elwe)|okumele akhokhwe)`,
 )
 const asksWhich =
-  /^\W*(?:(?:hi|hello|hey|and|please|asb|en)\W+)*(?:which|what(?:['’]?s| is| are)?|show|list|any|do|are|is|have|how (?:many|much)|watter|hoeveel|wys|is daar|yimaphi|mangaki|akhona)\b/i
+  /^\W*(?:(?:h(?:i|e(?:llo|y))|a(?:nd|sb)|please|en)\W+)*(?:which|what(?:['’]?s| is| are)?|show|list|any|do|are|is|have|how (?:many|much)|watter|hoeveel|wys|is daar|yimaphi|mangaki|akhona)\b/i
 /** What is asked about invoices in general. */
 const inGeneral = word(
   '(?:happens?|interest|fees?|charge[ds]?|polic(?:y|ies)|penalt(?:y|ies)|terms|software|tools?|xero|sage|quickbooks|pastel|you (?:do|take|handle|send|offer|chase)|process|rente|boete)',
