@@ -37,6 +37,8 @@ export interface Analysis {
   readonly untaggedBy: readonly (PartOfUsage & { readonly tag: string })[]
   readonly anomalies: readonly Anomaly[]
   readonly forecast: Forecast | undefined
+  /** Its usage is charged by the month: days are neither shown nor compared, and nothing is forecast from them. */
+  readonly isByMonth?: boolean | undefined
   /** What recommendations and resources are drawn from. Undefined for results that were kept before: those are of an average month. */
   readonly period: BilledPeriod | undefined
   readonly recommendations: readonly Recommendation[]
@@ -121,11 +123,12 @@ export function analyse(
           ...(below && { below }),
         }
       }),
-      days: daysOf(sums),
+      days: sums.isByMonth ? [] : daysOf(sums),
+      ...(sums.isByMonth && { isByMonth: true }),
       untagged: untaggedOf(lines, cost),
       untaggedBy: tags.map((tag) => ({ tag, ...untaggedOf(lines, cost, tag) })),
-      anomalies: anomaliesOf(sums).slice(0, ANOMALIES),
-      forecast: forecastOf(sums),
+      anomalies: sums.isByMonth ? [] : anomaliesOf(sums).slice(0, ANOMALIES),
+      forecast: sums.isByMonth ? undefined : forecastOf(sums),
       period: billOf(folded, currency).period,
       savings: savingsOf(own, folded, currency),
       ...weighed(folded, currency, own, advice),

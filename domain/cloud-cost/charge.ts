@@ -53,6 +53,8 @@ export interface Charge {
   readonly unused: Amount
   /** Takes back what usage costs, because a commitment pays for it. It has no tags of its own. */
   readonly isOffset?: boolean
+  /** The row is of a whole month, as all rows of a bill by the month are. */
+  readonly isOfMonth?: boolean
   /** Only such a file has this row, so that it tells which of its two kinds an Azure file is. */
   readonly onlyIn?: 'actual' | 'amortised'
 }

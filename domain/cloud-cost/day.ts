@@ -36,6 +36,20 @@ export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000)
 }
 
+/** The last day of a month (`YYYY-MM`). */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return textOf(new Date(Date.UTC(year, number, 0)))
+}
+
+const FEWEST_OF_A_MONTH = 28
+
+/** Whether a row is of a whole month: from a day to a moment. AWS ends a month with its last second, others with the next one's first. */
+export function isOfMonth(day: string, until: string): boolean {
+  const end = dayOf(until, 'iso')
+  return end !== undefined && daysBetween(day, end) >= FEWEST_OF_A_MONTH - 1
+}
+
 function existing(year: number, month: number, day: number): Date | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : undefined

@@ -3,6 +3,7 @@ import { categories } from './charge.ts'
 import type { Category, Charge, ChargeReader, Provider } from './charge.ts'
 import { billDays } from './bill-day.ts'
 import type { BillDay } from './bill-day.ts'
+import { lastDayOf } from './day.ts'
 import { ExactSums, ReadAmount } from './exact-sums.ts'
 import { Footprints, hourIn, plainAccount, weightOf } from './footprints.ts'
 import type { DayOfFile, DaysOfAccount } from './footprints.ts'
@@ -17,6 +18,8 @@ const MOST_UNREADABLE = 1000
 const MOST_COMPARED = 64
 const ROWS_AS_EVIDENCE = 5
 const MOST_CATEGORIES = 20
+/** From this part of its usage on, a bill is one by the month. Some usage by the month, such as domains, is in every bill. */
+const BY_MONTH = 0.9
 const NO_TAGS: Tags = new Map()
 
 /** One thing that is charged for: all rows that differ in day, quantity and amount only. */
@@ -78,6 +81,8 @@ export interface Sums {
   readonly days: Map<string, Map<string, Amount>>
   firstDay: string
   lastDay: string
+  /** Its usage is charged by the month, so that nothing is known of days. Then `lastDay` is the last day of a month. */
+  readonly isByMonth: boolean
 }
 
 /** What Azure exports apart: what was billed, and the same with commitments spread over what used them. */
@@ -168,6 +173,9 @@ interface OpenCurrency {
   last: BillDay
   /** The day of the row before, which the next one often has as well. */
   seen: BillDay
+  /** Lines of usage, and those of them whose first row is of a whole month. */
+  usageLines: number
+  monthlyLines: number
 }
 
 /** Rows of a file that differ from one before in their day, quantity and amounts only. */
@@ -421,6 +429,8 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     let serviceDays: OpenLine['serviceDays']
     if (charge.category === 'usage') {
       serviceDays = currency.services.get(charge.service)
+      currency.usageLines++
+      if (charge.isOfMonth) currency.monthlyLines++
       if (!serviceDays) currency.services.set(own(charge.service), (serviceDays = new Map()))
     }
     return {
@@ -441,7 +451,15 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
   const currencyOf = (charge: Charge, day: BillDay): OpenCurrency => {
     const before = currencies.get(charge.currency)
     if (before) return before
-    const begun = { billed: sums.begin(), services: new Map(), first: day, last: day, seen: day }
+    const begun = {
+      billed: sums.begin(),
+      services: new Map(),
+      first: day,
+      last: day,
+      seen: day,
+      usageLines: 0,
+      monthlyLines: 0,
+    }
     currencies.set(charge.currency, begun)
     return begun
   }
@@ -552,7 +570,8 @@ function closedCurrencies(
   sums: ExactSums,
 ): Map<string, Sums> {
   const closed = new Map<string, Sums & { rows: number; amortised: Amount }>()
-  for (const [currency, { billed, services, first, last }] of currencies)
+  for (const [currency, { billed, services, first, last, usageLines, monthlyLines }] of currencies) {
+    const isByMonth = monthlyLines > 0 && monthlyLines >= usageLines * BY_MONTH
     closed.set(currency, {
       rows: 0,
       billed: sums.of(billed),
@@ -560,8 +579,10 @@ function closedCurrencies(
       categories: Object.fromEntries(categories.map((category) => [category, 0n])) as Record<Category, Amount>,
       days: closedDays(services, sums),
       firstDay: first.text,
-      lastDay: last.text,
+      lastDay: isByMonth ? lastDayOf(last.month) : last.text,
+      isByMonth,
     })
+  }
   for (const { currency, category, rows, billed, amortised } of lines) {
     const open = closed.get(currency)!
     open.rows += rows

@@ -126,6 +126,8 @@ export const keptBillSchema = z.object({
     .optional(),
   anomalies: z.array(z.object({ day, service: text, cost: number, expected: number, difference: number })).max(20),
   forecast: z.object({ firstDay: day, lastDay: day, cost: number, low: number, high: number }).optional(),
+  /** Its usage is charged by the month, so that it has no days. */
+  isByMonth: z.literal(true).optional(),
   /** What costs and savings are drawn from. In results that were kept before, it is a month of average length. */
   period: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), days: z.int().min(1).max(31) }).optional(),
   recommendations: z.array(keptRecommendationSchema).max(80),

@@ -105,6 +105,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     untaggedBy: analysis.untaggedBy.map(({ tag, cost, share }) => ({ tag, cost: String(cost), share })),
     anomalies: [...anomalies],
     ...(forecast && { forecast }),
+    ...(analysis.isByMonth && { isByMonth: true }),
     ...(period && { period }),
     recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence, size.covered)),
     savings: textsOf(savings),
@@ -209,6 +210,7 @@ export function analysisOf(kept: KeptBill): Analysis {
     untaggedBy: (kept.untaggedBy ?? []).map(({ tag, cost, share }) => ({ tag, cost: BigInt(cost), share })),
     anomalies: kept.anomalies,
     forecast: kept.forecast,
+    isByMonth: kept.isByMonth,
     period: kept.period,
     recommendations: kept.recommendations.map((each) => ({
       ...each,

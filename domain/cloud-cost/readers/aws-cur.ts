@@ -3,6 +3,7 @@ import type { Amount } from '../amount.ts'
 import type { Category, ChargeReader } from '../charge.ts'
 import { amountAt, positionsOf, quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
+import { isOfMonth } from '../day.ts'
 import { isSupport } from './focus.ts'
 import { essentialsOf } from './essentials.ts'
 
@@ -17,6 +18,7 @@ export function awsCurReader(columns: Columns): ChargeReader {
     billed: find('lineItem/UnblendedCost'),
     currency: find('lineItem/CurrencyCode'),
     day: find('lineItem/UsageStartDate'),
+    until: find('lineItem/UsageEndDate'),
     type: find('lineItem/LineItemType'),
     account: find('lineItem/UsageAccountId'),
     accountName: find('lineItem/UsageAccountName'),
@@ -71,6 +73,7 @@ export function awsCurReader(columns: Columns): ChargeReader {
         plan: () => optional(at.planCost),
       }),
       category,
+      ...(isOfMonth(day, textAt(cells, at.until)) && { isOfMonth: true }),
       ...(category === 'unknown' && { unknownCategory: type }),
       ...(type === 'SavingsPlanNegation' && { isOffset: true }),
       provider: 'AWS',
@@ -99,7 +102,7 @@ export function awsCurReader(columns: Columns): ChargeReader {
     convention: 'iso',
     texts: positionsOf(
       [at.resource, at.usageType, at.operation, at.description, ...others],
-      [at.billed, at.day, at.quantity, at.accountName, at.unit, ...amounts],
+      [at.billed, at.day, at.until, at.quantity, at.accountName, at.unit, ...amounts],
     ),
     quantity: (cells) => quantityAt(cells, at.quantity),
     amortised: (cells) => amortisedAt(textAt(cells, at.type), textAt(cells, at.reservation), at),

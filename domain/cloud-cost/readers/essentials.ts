@@ -21,7 +21,9 @@ export function essentialsOf(
   at: Readonly<Record<keyof Essentials, number>>,
   convention: DateConvention,
 ): Essentials | string {
-  if (cells.length !== names.length) return reasons.cells(cells.length, names.length)
+  // Some exporters leave out the last cell where it is empty. A row that lacks more, or a column that is read, is cut off.
+  const lacksLast = cells.length === names.length - 1 && !Object.values(at).includes(cells.length)
+  if (cells.length !== names.length && !lacksLast) return reasons.cells(cells.length, names.length)
   const billed = amountAt(cells, at.billed)
   if (billed === undefined) return reasons.noCost
   if (billed === 'unreadable') return reasons.cost(cells[at.billed]!)

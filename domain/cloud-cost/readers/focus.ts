@@ -1,6 +1,7 @@
 import type { Category, ChargeReader, Provider } from '../charge.ts'
 import { amountAt, positionsOf, quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
+import { isOfMonth } from '../day.ts'
 import { remembered } from '../own-text.ts'
 import { essentialsOf } from './essentials.ts'
 import { reasons } from './reasons.ts'
@@ -12,6 +13,7 @@ export function focusReader(columns: Columns): ChargeReader {
     amortised: columns.find('EffectiveCost'),
     currency: columns.find('BillingCurrency'),
     day: columns.find('ChargePeriodStart'),
+    until: columns.find('ChargePeriodEnd'),
     category: columns.find('ChargeCategory'),
     subcategory: columns.find('ChargeSubcategory'),
     class: columns.find('ChargeClass'),
@@ -67,6 +69,7 @@ export function focusReader(columns: Columns): ChargeReader {
       day,
       amortised,
       category,
+      ...(isOfMonth(day, textAt(cells, at.until)) && { isOfMonth: true }),
       ...(category === 'unknown' && { unknownCategory: textAt(cells, at.category) }),
       provider: provider(textAt(cells, at.provider)),
       // Charges of no account in particular are the payer's.
@@ -89,7 +92,7 @@ export function focusReader(columns: Columns): ChargeReader {
       unused: isUnused ? (amortised ?? 0n) : 0n,
     }
   }
-  const figures = [at.billed, at.amortised, at.day, at.quantity, at.pricingQuantity]
+  const figures = [at.billed, at.amortised, at.day, at.until, at.quantity, at.pricingQuantity]
   const names = [at.provider, at.accountName, at.payerName, at.resourceName, at.unit, at.pricingUnit]
   return {
     read,

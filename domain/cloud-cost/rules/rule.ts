@@ -2,7 +2,7 @@ import { portion } from '../amount.ts'
 import type { Amount } from '../amount.ts'
 import { FEWEST_DAYS } from '../billed-period.ts'
 import type { BilledPeriod } from '../billed-period.ts'
-import { daysBetween } from '../day.ts'
+import { daysBetween, lastDayOf } from '../day.ts'
 import type { Line, Sums } from '../fold.ts'
 import type { Basis } from './basis.ts'
 import type { MachinePart } from './machine-terms.ts'
@@ -100,11 +100,6 @@ export function billOfMonth(currency: string, { firstDay, lastDay }: Sums, all: 
     quantityOf: (line) => ((line.months.get(reference)?.quantity ?? 0) * 365) / (12 * days),
     unusedOf: (line) => line.months.get(reference)?.unused ?? 0n,
   }
-}
-
-function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
 /** Claims for every line of usage that fits, as percentages of what the period charged, or of the part of it that `partOf` tells. */

@@ -4,7 +4,8 @@ import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { atThisPace } from '#domain/cloud-cost/billed-period.ts'
 import { compareBills } from '#domain/cloud-cost/comparison.ts'
 import { dayAfter } from '#domain/cloud-cost/day.ts'
-import { keptBill } from '#domain/cloud-cost/kept-bill.ts'
+import { analysisOf, keptBill } from '#domain/cloud-cost/kept-bill.ts'
+import { keptBillSchema } from '#domain/cloud-cost/kept-bill-schema.ts'
 import { costResults } from '#domain/cloud-cost/kept-results.ts'
 import { reasons } from '#domain/cloud-cost/readers/reasons.ts'
 import { pace, rowsText, timeOf } from '#frontend/portal/cloud-cost/money.ts'
@@ -68,6 +69,52 @@ describe('savings are drawn from what was charged', () => {
   test('bills of different lengths are compared as of one month, so that fewer days are no saving', () => {
     const [whole, two] = [keptBill(addressFor(30), [])!, keptBill(addressFor(2), [])!]
     expect(centsOf(compareBills(whole, two, () => true)!.saved)).toBe('0.00')
+  })
+})
+
+describe('a bill by the month', () => {
+  const month = (start: string, until: string, cost: string) => ({
+    ...focusRow({
+      BilledCost: cost,
+      x_UsageType: 'PublicIPv4:IdleAddress',
+      ResourceId: 'eipalloc-1',
+      ChargePeriodStart: start,
+    }),
+    ChargePeriodEnd: until,
+  })
+  const byMonth = analyse(
+    folded(
+      [...focusHeader, 'ChargePeriodEnd'],
+      [
+        month('2026-08-01T00:00:00Z', '2026-09-01T00:00:00Z', '3.60'),
+        month('2026-09-01T00:00:00Z', '2026-10-01T00:00:00Z', '3.60'),
+      ],
+    ),
+  )[0]!
+
+  test('is of whole months, not of their first days', () => {
+    expect(byMonth.reconciliation).toMatchObject({ firstDay: '2026-08-01', lastDay: '2026-09-30' })
+    expect(byMonth.period).toEqual({ month: '2026-09', days: 30 })
+    expect(address(byMonth)).toMatchObject({ confidence: 'high' })
+    expect(centsOf(address(byMonth).saves!.high)).toBe('3.60')
+  })
+
+  test('says nothing of days, here and when it is kept', () => {
+    expect(byMonth).toMatchObject({ isByMonth: true, days: [], anomalies: [], forecast: undefined })
+    const kept = analysisOf(keptBillSchema.parse(JSON.parse(JSON.stringify(keptBill(byMonth, [])))))
+    expect(kept).toMatchObject({ isByMonth: true, days: [], anomalies: [], forecast: undefined })
+  })
+
+  test('is no bill by the day in which a domain is charged by the month', () => {
+    const rows = Array.from({ length: 12 }, (_each, at) => ({
+      ...focusRow({ ResourceId: `i-${at}`, ChargePeriodStart: '2026-09-01T00:00:00Z' }),
+      ChargePeriodEnd: '2026-09-02T00:00:00Z',
+    }))
+    const [analysis] = analyse(
+      folded([...focusHeader, 'ChargePeriodEnd'], [...rows, month('2026-09-01', '2026-10-01', '12')]),
+    )
+    expect(analysis).not.toHaveProperty('isByMonth')
+    expect(analysis!.reconciliation.lastDay).toBe('2026-09-01')
   })
 })
 

@@ -3,6 +3,7 @@ import { amountOf, centsOf, exactText } from '#domain/cloud-cost/amount.ts'
 import { recognise } from '#domain/cloud-cost/file-kind.ts'
 import { costFold } from '#domain/cloud-cost/fold.ts'
 import { groupsOf, tagNamesOf, untaggedOf } from '#domain/cloud-cost/groups.ts'
+import { reasons } from '#domain/cloud-cost/readers/reasons.ts'
 import { reconcile } from '#domain/cloud-cost/reconciliation.ts'
 import { azureHeader, azureRow, cellsOf, curHeader, curRow, focusHeader, focusRow, folded } from './bills.ts'
 
@@ -225,4 +226,16 @@ test('what a savings plan takes back is neither tagged nor untagged usage', () =
   expect(untaggedOf(result.lines, 'billed')).toEqual({ cost: amountOf('25'), share: 0.2 })
   expect(untaggedOf(result.lines, 'billed', 'Env')).toEqual({ cost: amountOf('25'), share: 0.2 })
   expect(result.currencies.get('USD')!.billed).toBe(amountOf('25'))
+})
+
+test('a row that lacks its last, empty cell is read if that column is not needed', () => {
+  const kind = recognise([...focusHeader, 'x_Note'])
+  if (kind.type !== 'bill') throw new Error('It is a bill.')
+  const fold = costFold()
+  const [cells] = cellsOf(focusHeader, [focusRow({ BilledCost: '2.5' })])
+  fold.add(kind.reader, cells!, 'a.csv', 2)
+  fold.add(kind.reader, cells!.slice(0, -1), 'a.csv', 3)
+  const { rows, unreadable, currencies } = fold.result()
+  expect([rows, currencies.get('USD')!.billed]).toEqual([2, amountOf('2.5')])
+  expect(unreadable).toEqual([{ file: 'a.csv', line: 3, reason: reasons.cells(19, 21) }])
 })

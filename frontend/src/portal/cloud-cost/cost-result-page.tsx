@@ -181,7 +181,7 @@ function Problems({ result }: { result: CostResult }) {
   const { files, problems, unreadable, unreadableCount, unreadableTags, unclear, unknownCategories, isCoarse } = result
   const wrong = files.filter(({ isRead }) => !isRead)
   const isAdviceOnly = result.analyses.length === 0 && files.some(({ isEvidence }) => isEvidence)
-  const additional = files.flatMap(({ additional: columns }) => columns ?? [])
+  const additional = [...new Set(files.flatMap(({ additional: columns }) => columns ?? []))]
   return (
     <>
       {unclear && (

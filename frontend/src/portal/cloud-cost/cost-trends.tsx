@@ -5,7 +5,14 @@ import { Scrolling } from '../parts/scrolling.tsx'
 
 /** Days that differ, and the next month. */
 export function CostTrends({ analysis, currency }: { analysis: Analysis; currency: string }) {
-  const { anomalies, forecast } = analysis
+  const { anomalies, forecast, isByMonth } = analysis
+  if (isByMonth)
+    return (
+      <p className={css.small}>
+        This bill charges usage by the month. So no day can be compared with another, and nothing is forecast. An export
+        by the day or by the hour shows both.
+      </p>
+    )
   return (
     <div className={css.beside}>
       <section aria-labelledby="days">

@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate } from 'fflate'
+import { Gunzip, Unzip, UnzipInflate } from 'fflate'
 import type { UnzipFile } from 'fflate'
 import { readParquet } from './parquet-rows.ts'
 import { ArchiveBomb, EXPANDS_UNCHECKED, MOST_EXPANDED, MOST_EXPANSION, UnreadableFile } from './reading.ts'
@@ -117,21 +117,66 @@ async function readGzip(blob: Blob, file: FileReading, advance: Advance): Promis
   const stream = smallParts(blob).pipeThrough(counter).pipeThrough(gunzip())
   const rows = new RowsBehind(new TextRows(file))
   const guard = new ExpansionGuard()
+  let expanded = 0
   try {
     // Cancelled with data in it, Node's decompression throws outside any promise.
     for await (const chunk of chunksOf(stream, (reader) => reader.releaseLock())) {
       guard.add(chunk.length, compressed)
       rows.push(chunk)
+      expanded += chunk.length
       await advance(compressed)
       if (rows.isDone) return
     }
   } catch (error) {
-    // The platform's error for a damaged or shortened stream.
+    // The platform's error for a damaged or shortened stream, and for one of several members.
     if (!(error instanceof TypeError)) throw error
+    const isWhole = await readMembersAfter(expanded, blob, (chunk, read) => {
+      guard.add(chunk.length, read)
+      rows.push(chunk)
+    })
     rows.end()
+    if (isWhole) return
     throw new UnreadableFile('This gzip file is damaged or cut off. What comes before that place has been read.')
   }
   rows.end()
+}
+
+/** Hands over what several gz files, one after the other in one file, hold after a number of bytes. False if the file is damaged. */
+async function readMembersAfter(
+  known: number,
+  blob: Blob,
+  take: (chunk: Uint8Array, compressed: number) => void,
+): Promise<boolean> {
+  let skip = known
+  let compressed = 0
+  let refusal: unknown
+  /** Bytes of the last member, which its end states. */
+  let length = 0
+  const gunzip = new Gunzip((chunk) => {
+    length += chunk.length
+    const fresh = chunk.subarray(Math.min(skip, chunk.length))
+    skip -= chunk.length - fresh.length
+    if (fresh.length === 0 || refusal !== undefined) return
+    try {
+      take(fresh, compressed)
+    } catch (error) {
+      refusal = error
+    }
+  })
+  gunzip.onmember = () => {
+    length = 0
+  }
+  for await (const part of chunksOf(smallParts(blob))) {
+    compressed += part.length
+    try {
+      gunzip.push(part, compressed === blob.size)
+    } catch {
+      return false
+    }
+    if (refusal !== undefined) throw refusal as Error
+  }
+  const stated = new DataView(await blob.slice(-4).arrayBuffer())
+  return stated.byteLength === 4 && stated.getUint32(0, true) === length % 2 ** 32
 }
 
 /** The file in parts that are asked for one by one: a large part of a bomb would expand a thousandfold before it is noticed. */

@@ -198,6 +198,21 @@ describe('compressed files are told by their content', () => {
 describe('hostile and damaged files get a message', () => {
   const random = new Uint8Array(40_000).map(() => Math.floor(Math.random() * 256))
 
+  test('several gz files in one, one after the other, are read to the end', async () => {
+    const members = ['id\n1\n2\n', '3\n', `${'4\n'.repeat(100_000)}`, '5\n'].map(gzipped)
+    const whole = new Uint8Array(members.flatMap((member) => [...member]))
+    const { rows, problems } = await read({ 'a.csv.gz': whole })
+    expect(problems).toEqual([])
+    expect([rows.length, rows.slice(0, 4), rows.at(-1)]).toEqual([
+      100_004,
+      ['2: 1', '3: 2', '4: 3', '5: 4'],
+      '100005: 5',
+    ])
+    const cut = await read({ 'a.csv.gz': whole.slice(0, -6) })
+    expect(cut.problems).toEqual(['This gzip file is damaged or cut off. What comes before that place has been read.'])
+    expect(cut.rows.slice(0, 3)).toEqual(['2: 1', '3: 2', '4: 3'])
+  })
+
   test('a truncated gzip keeps the rows before the damage', async () => {
     const text = `id,noise\n${Array.from({ length: 200_000 }, (_, index) => `${index},${(index * 7919) % 10_007}\n`).join('')}`
     const whole = gzipped(text)

@@ -114,7 +114,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
             <dt>Open findings</dt>
             <dd>
               <b>{figures.open.toLocaleString('en-ZA')}</b>
-              {`, of them ${figures.critical} critical and ${figures.high} high`}
+              {`, of them ${figures.critical.toLocaleString('en-ZA')} critical and ${figures.high.toLocaleString('en-ZA')} high`}
             </dd>
           </div>
           <div>
