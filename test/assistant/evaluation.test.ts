@@ -10,7 +10,7 @@ const lowestSoFar: Readonly<Record<QuestionSet, readonly number[]>> = {
   development: [95, 95, 100],
   'held-out': [88, 95, 95],
   exam: [88, 86, 100],
-  'exam, held out': [80, 89, 100],
+  'exam, held out': [78, 89, 100],
   blind: [78, 90, 100],
 }
 

@@ -11,6 +11,8 @@ const SUBJECTS = [
   /\b(?:recipes?|bake|braai|cook|poems?|song|lyrics|jokes?|homework|essay|horoscope|lotto|lottery)\b/i,
   /\b(?:weather|temperature|forecast for|rugby|soccer|cricket|springboks?|world cup|elections?|president|politic\w{0,6})\b/i,
   /\b(?:capital of|translate|in french|in german|in spanish|meaning of life|square root|how tall)\b/i,
+  // Not “24 x 7”, which is about hours.
+  /\b\d{1,9} ?(?:times|plus|minus|divided by|multiplied by|[*+]) ?\d{1,9}\b/i,
   /\b(?:mjolo|girlfriend|boyfriend|dating|relationship advice|love advice)\b/i,
   /\b(?:pay|pays|cover|covers|refund|carry)\b.{0,30}\b(?:fines?|penalt(?:y|ies)|boete|damages)\b/i,
   /\b(?:confirm|promise|guarantee|agree)\b.{0,60}\b(?:discount|half price|for free)\b/i,

@@ -70,15 +70,15 @@ test('a demonstration writes half a year of days and trials in every state, and 
   ]
   const now = Date.parse('2026-11-23T10:00:00Z')
   const given = { ...own, settings: {}, people, now }
-  expect(await demonstrate(given)).toBe('182 days of new accounts, 10 people. 14 trials. 2 privacy requests.')
+  expect(await demonstrate(given)).toBe('182 days of new accounts, 10 people. 16 trials. 2 privacy requests.')
 
   const trials = await trialStore(own.tables, own.table).newest()
   const states = new Map(trials.map((trial) => [trialId(trial), entitlementOf(trial, now)]))
   const counted = Map.groupBy(states.values(), ({ state }) => state)
   expect(Object.fromEntries([...counted].map(([state, same]) => [state, same.length]))).toEqual({
-    trial: 6,
+    trial: 7,
     'read-only': 3,
-    entitled: 4,
+    entitled: 5,
     deleted: 1,
   })
   expect(states.get(trialId({ organisation: 'org-client0', product: 'cyberscore' }))).toMatchObject({ daysLeft: 2 })
@@ -92,7 +92,7 @@ test('a demonstration writes half a year of days and trials in every state, and 
       ExpressionAttributeValues: { ':due': 'due' },
     }),
   )
-  expect(due).toHaveLength(11)
+  expect(due).toHaveLength(12)
   expect(due.every(({ sk3 }) => String(sk3) > new Date(now).toISOString())).toBe(true)
 
   expect(await demonstrate(given)).toBe(
