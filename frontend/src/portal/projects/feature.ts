@@ -2,7 +2,7 @@ import { SquareKanban } from 'lucide-react'
 import { lazy } from 'react'
 import type { PortalFeature } from '../feature.ts'
 import { mayTryProducts } from '../may-try-products.ts'
-import { TimerHead } from './time/timer-head.tsx'
+import { TimerHead } from './time/timer-head.ts'
 
 const dashboardParts = () => import('./dashboard/task-parts.tsx')
 const part = { audience: 'signed-in', isFor: mayTryProducts, isLater: true } as const

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { createElement, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isTimerHinted } from './timer-hint.ts'
 
@@ -10,11 +10,14 @@ const TimerInBar = lazy(() =>
   ),
 )
 
-/** The running timer, on every screen of a browser that knows of one, and on all screens of projects. */
+/**
+ * The running timer, on every screen of a browser that knows of one, and on all screens of projects. Manifests of features hold no JSX, so
+ * that Node reads them without a build.
+ */
 export function TimerHead() {
   const isHinted = useSyncExternalStore(subscribe, isTimerHinted)
   const isHere = useLocation().pathname.startsWith('/dashboard/projects')
-  return <Suspense>{(isHinted || isHere) && <TimerInBar />}</Suspense>
+  return createElement(Suspense, undefined, (isHinted || isHere) && createElement(TimerInBar))
 }
 
 function subscribe(changed: () => void): () => void {
