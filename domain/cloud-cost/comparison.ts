@@ -2,7 +2,7 @@ import type { Amount } from './amount.ts'
 import { accountsOf, shareAccount } from './bill-accounts.ts'
 import { ofThirtyDays } from './billed-period.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
-import { openedMeasured } from './measured.ts'
+import { openedMeasured } from './open-measured.ts'
 import type { Measured } from './measured.ts'
 
 /** What became of one recommendation between two bills. Amounts are for 30 days. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { coveredSchema } from '../results/covered-schema.ts'
 import { MOST_ACCOUNTS } from './bill-accounts.ts'
 import { categories } from './charge.ts'
-import { isPackedMeasured } from './measured.ts'
+import { isPackedMeasured } from './open-measured.ts'
 
 const amount = z.string().regex(/^-?\d{1,60}$/)
 const text = z.string().max(2000)

@@ -1,6 +1,6 @@
 import type { Analysis } from './analysis.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
-import { packedMeasured } from './measured.ts'
+import { packedMeasured } from './pack-measured.ts'
 import type { Recommendation } from './recommendations.ts'
 
 /** Bytes of a kept bill as JSON, without and with its packed resources: it has to fit into one request and into one item of a table. */

@@ -4,7 +4,6 @@ import { centsOf } from './amount.ts'
 import { unscopedKey } from './bill-decisions.ts'
 import { keptBillSchema } from './kept-bill-schema.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
-import { openedMeasured } from './measured.ts'
 import { recommendationKey } from './recommendation-key.ts'
 import { savingStep } from './saving-step.ts'
 
@@ -50,23 +49,11 @@ function stepOf({ currency, recommendations, firstDay, lastDay, period }: KeptBi
   return savingStep(found, { currency, firstDay, lastDay, period })
 }
 
-/** A bill with the names of resources that are packed where it is stored. */
-function withNamedResources({ measured, ...bill }: KeptBill): KeptBill {
-  if (measured === undefined) return bill
-  const { resources, more } = openedMeasured(measured)
-  return {
-    ...bill,
-    resources: resources.map(({ resource, cost, fixed }) => ({ resource, cost: String(cost), fixed: String(fixed) })),
-    moreResources: more,
-  }
-}
-
 /** How results of the Cloud Cost Optimizer are kept. */
 export const costResults: ResultTool<KeptBill, CostFigures> = {
   product: 'cloud-cost-optimizer',
   path: 'cloud-cost',
   content: keptBillSchema,
-  opened: withNamedResources,
   figures: figuresSchema,
   figuresOf,
   stepOf,

@@ -144,7 +144,6 @@ export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
     return step && stepFoundAt(step, content, keptAt)
   },
   decisions: ['open', 'done', 'risk-accepted'],
-  opened: openedPosture,
   documentOf: (content, { before, older, ...beside }) =>
     postureDocument(withOwnTexts(openedPosture(content)), {
       ...beside,

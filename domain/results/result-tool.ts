@@ -53,8 +53,6 @@ export interface ResultTool<Content, Figures> {
   readonly path: string
   /** What is kept: JSON without numbers that lose digits. It has to fit into one request. */
   readonly content: z.ZodType<Content>
-  /** What is kept, with parts in their places that are packed where it is stored. Absent if none are. */
-  readonly opened?: (content: Content) => Content
   /** What lists show of it. */
   readonly figures: z.ZodType<Figures>
   readonly figuresOf: (content: Content) => Figures

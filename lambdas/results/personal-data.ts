@@ -1,8 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { postureResults } from '#domain/cloud-posture/kept-results.ts'
-import { costResults } from '#domain/cloud-cost/kept-results.ts'
-import type { ResultTool } from '#domain/results/result-tool.ts'
-import type { ProductId } from '#domain/trials/product-id.ts'
+import { unpack } from '#domain/results/packed.ts'
 import { productRecords } from '#domain/trials/product-records.ts'
 import { withoutKeys } from '#lambdas/platform/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
@@ -24,19 +21,11 @@ export function resultsPersonalData(at: { tables: DynamoDBDocumentClient; table:
   }
 }
 
-/** What a result says, as the person saw it: parts of large results are packed where they are stored. */
+/** What a result says, with the parts that are packed where it is stored. */
 function opened(item: Record<string, unknown>): Record<string, unknown> {
   if (item['kind'] !== 'result-content') return item
-  const isOf = ({ product }: { readonly product: ProductId }) =>
-    item['pk'] === resultsOf(String(item['organisation']), product)
-  if (isOf(costResults)) return { ...item, content: openedContent(costResults, item['content']) }
-  return isOf(postureResults) ? { ...item, content: openedContent(postureResults, item['content']) } : item
-}
-
-function openedContent<Content, Figures>(
-  { content, opened: open }: ResultTool<Content, Figures>,
-  text: unknown,
-): string {
-  const read = content.parse(JSON.parse(String(text)))
-  return JSON.stringify(open ? open(read) : read)
+  const content = JSON.parse(String(item['content'])) as Record<string, unknown>
+  for (const part of ['packed', 'measured'])
+    if (typeof content[part] === 'string') content[part] = unpack(content[part])
+  return { ...item, content: JSON.stringify(content) }
 }

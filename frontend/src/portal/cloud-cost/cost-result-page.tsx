@@ -1,7 +1,7 @@
 import { Archive, Download, FileWarning, Printer, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
-import { keptBill } from '#domain/cloud-cost/kept-bill.ts'
+import type * as KeptBillModule from '#domain/cloud-cost/kept-bill.ts'
 import { Button } from '../../ui/button.tsx'
 import { setAside } from '../../tools/result-to-keep.ts'
 import { Page } from '../templates/page.tsx'
@@ -151,7 +151,7 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
 interface KeepButtonProps {
   analysis: Analysis
   files: readonly RecognisedFile[]
-  unread: Parameters<typeof keptBill>[2]
+  unread: Parameters<typeof KeptBillModule.keptBill>[2]
   isExample: boolean
 }
 
@@ -159,7 +159,9 @@ interface KeepButtonProps {
 function KeepButton({ analysis, files, unread, isExample }: KeepButtonProps) {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)
-  const keep = () => {
+  const keep = async () => {
+    // Only a person who keeps a bill needs what packs it.
+    const { keptBill } = await import('#domain/cloud-cost/kept-bill.ts')
     const content = keptBill(analysis, files, unread)
     const title = `${isExample ? 'Example, ' : ''}${analysis.reconciliation.currency} bill, ${period(analysis.reconciliation)}`
     const result = { product: 'cloud-cost-optimizer', resultId: crypto.randomUUID(), title, content }
@@ -168,7 +170,7 @@ function KeepButton({ analysis, files, unread, isExample }: KeepButtonProps) {
   }
   return (
     <>
-      <Button kind="primary" onClick={keep}>
+      <Button kind="primary" onClick={() => void keep().catch(() => setFailed(true))}>
         <Archive size={16} strokeWidth={1.75} aria-hidden="true" /> Keep it for the team
       </Button>
       {hasFailed && <p role="alert">This browser has no room for the result. Export it as CSV instead.</p>}
