@@ -151,6 +151,9 @@ interface Billed {
 export function billsOf({ supplierInvoices, ownInvoices, runs, resellers }: Billed): Bill[] {
   const nameOf = (organisation: string) =>
     resellers.find((each) => each.organisation === organisation)?.name ?? organisation
+  // A run keeps its payouts as they were approved, without the numbers of the tax invoices that paying them made.
+  const hasTaxInvoice = ({ runId, organisation }: Omit<Payout, 'bank'>) =>
+    supplierInvoices.some((each) => each.runId === runId && each.organisation === organisation)
   return [
     ...supplierInvoices.map(({ organisation, number, invoice, corrects, value, vat }) => {
       const sign = corrects === undefined ? 1 : -1
@@ -176,10 +179,7 @@ export function billsOf({ supplierInvoices, ownInvoices, runs, resellers }: Bill
     })),
     ...runs.flatMap(({ state, date, payouts }) =>
       payouts
-        .filter(
-          ({ invoiceNumber, withoutVat }) =>
-            state === 'paid' && invoiceNumber === undefined && withoutVat?.asksForInvoice !== true,
-        )
+        .filter((payout) => state === 'paid' && !hasTaxInvoice(payout) && payout.withoutVat?.asksForInvoice !== true)
         .map((payout) => ({
           party: payout.organisation,
           name: payout.name,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { billsOf, sageReference, sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { supplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 
 type Exported = Parameters<typeof xeroRows>[0][number]
 
@@ -85,6 +86,20 @@ test('a debit note is a further invoice in Xero and Sage, with the one that it c
   expect(named(sageRows([debit]))[0]?.['Details']).toContain('Debit of INV-000007')
 })
 
+const vendor = {
+  organisation: 'org-a',
+  name: 'A',
+  registrationNumber: '2014/113390/07',
+  vatNumber: '4610377125',
+  address: '210 Lynnwood Road',
+  contactName: 'Pieter',
+  contactEmail: 'pieter@example.org',
+  tiers: ['referral' as const],
+  agreement: { version: '2026-07-01', acceptedAt: '2026-07-01T08:00:00.000Z', acceptedBy: 'Pieter' },
+  joinedAt: '2026-07-01T08:00:00.000Z',
+  version: 1,
+}
+
 test('commission is one bill: by our tax invoice, by the reseller’s own once we have it, else by the payout of one that is no vendor', () => {
   const payout = {
     organisation: 'org-a',
@@ -104,8 +119,18 @@ test('commission is one bill: by our tax invoice, by the reseller’s own once w
     date: '2026-11-30',
     payouts: [{ ...payout, runId: id, ...change }],
   })
+  // As it is stored: the payout of the run does not name the tax invoice that we wrote for it.
+  const written = supplierInvoice(
+    {
+      runId: 'RUN-2',
+      reseller: vendor,
+      lines: [{ change: 500, customer: 'Karoo Foods', invoiceNumber: 'INV-1', date: '2026-11-20' }],
+    },
+    { number: 'RCI-A-000001', issuedOn: '2026-11-30' },
+    Date.parse('2026-11-30T08:00:00Z'),
+  )
   const bills = billsOf({
-    supplierInvoices: [],
+    supplierInvoices: [written],
     ownInvoices: [
       {
         organisation: 'org-a',
@@ -122,13 +147,14 @@ test('commission is one bill: by our tax invoice, by the reseller’s own once w
     ],
     runs: [
       run('RUN-1', { withoutVat: withoutVat(false) }),
-      run('RUN-2', { invoiceNumber: 'RCI-A-1' }),
+      run('RUN-2', { vat: 75 }),
       run('RUN-3', { withoutVat: withoutVat(true) }),
       run('RUN-4', { withoutVat: withoutVat(false) }, 'approved'),
     ],
     resellers: [{ organisation: 'org-a', name: 'A' }],
   })
   expect(bills).toMatchObject([
+    { number: 'RCI-A-000001', value: 500, vat: 75 },
     { number: 'RUN-1-org-a', value: 500, vat: 0 },
     { number: 'A-7', name: 'A', value: 900, vat: 135 },
   ])
