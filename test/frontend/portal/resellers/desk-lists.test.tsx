@@ -64,6 +64,7 @@ const desk = {
       settled: {
         ...settled,
         party: 'org-one',
+        parts: [{ number: 'INV-000001', cents: 5000, used: { on: '2026-11-04', cause: 'kept-money/wrong' } }],
         undone: { on: '2026-11-05', at: '', by: 'p', reason: 'The other client.' },
       },
     }),
@@ -89,7 +90,8 @@ test('a settled row offers what can be done with it, and a match that was taken 
   expect(shown(<SettledPayments desk={desk} />, '/?q=EFT+one')).not.toContain('Refund…')
   const undone = shown(<SettledPayments desk={desk} />, '/?state=undone')
   expect(undone).toContain('The other client.')
-  expect(undone).not.toContain('Undo…')
+  expect(undone).toContain('of kept money')
+  for (const action of ['Undo…', 'Undo the use…']) expect(undone).not.toContain(action)
   expect(shown(<SettledPayments desk={desk} />, '/?q=nobody')).toContain('No settled payment fits')
 })
 

@@ -115,7 +115,8 @@ function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
   const kept = keptOf(payment)
   const waiting = (settled.refunds ?? []).some((refund) => refund.state === 'asked')
   const sent = (settled.refunds ?? []).filter((refund) => refund.state === 'paid')
-  const uses = [...new Set(settled.parts.flatMap(({ used }) => (used ? [used.cause] : [])))]
+  // A match that was taken back took its uses back with it.
+  const uses = state === 'undone' ? [] : [...new Set(settled.parts.flatMap(({ used }) => (used ? [used.cause] : [])))]
   const close = () => {
     setTask(undefined)
     setUse(undefined)
