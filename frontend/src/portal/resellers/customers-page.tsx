@@ -130,8 +130,8 @@ const customersOf = ({ deals, documents, commission }: Partnership): Customer[] 
       }
     })
 
-/** Amounts only for a member who may see them. */
-function customersCsv(partnership: Partnership): string {
+/** Amounts only for a member who may see them; what is nothing stays empty, as on the page. */
+export function customersCsv(partnership: Partnership): string {
   const { seesMoney } = partnership
   const amount = (cents: number) => (cents / 100).toFixed(2)
   return csvOf([
@@ -141,7 +141,12 @@ function customersCsv(partnership: Partnership): string {
       deal.need,
       deal.closedAt ?? deal.submittedAt,
       tierNames[deal.tier],
-      ...(seesMoney ? [amount(invoiced), amount(open), amount(commission)] : []),
+      ...(seesMoney
+        ? [
+            ...(invoiced === 0 ? ['', ''] : [amount(invoiced), amount(open)]),
+            commission === 0 ? '' : amount(commission),
+          ]
+        : []),
     ]),
   ])
 }
