@@ -37,7 +37,7 @@ export function mayHandOver(
 
 /**
  * Whether `actor` leads a meeting or a series that they may read: its chair does, and owners of the organisation, so that a meeting whose
- * chair has left goes on. They start and end it, send its minutes and say who chairs it.
+ * chair has left goes on. They start and end it, as its organiser does too, send its minutes and say who chairs it.
  */
 export function mayLead(
   actor: Pick<Actor, 'id' | 'organisation'>,

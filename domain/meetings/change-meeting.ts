@@ -1,7 +1,16 @@
 import { localIn } from '../calendar/zone.ts'
 import { mayApprove } from './access.ts'
 import type { Meeting } from './meeting.ts'
-import { askedSequenceOf, attendanceOf, invitedTo, MOST_ENTRIES, MOST_ITEMS, toldOf, withAnswer } from './meeting.ts'
+import {
+  askedSequenceOf,
+  attendanceOf,
+  invitedTo,
+  MOST_ENTRIES,
+  MOST_ITEMS,
+  MOST_PEOPLE,
+  toldOf,
+  withAnswer,
+} from './meeting.ts'
 import type { MeetingChange } from './meeting-change.ts'
 
 /** What a colleague has written in a field meanwhile. */
@@ -51,7 +60,8 @@ const WHILE_CANCELLED = new Set<MeetingChange['change']>(['answer'])
 export function changeMeeting(meeting: Meeting, change: MeetingChange, making: Making): Changed {
   if (meeting.state === 'approved' && !isAllowedAfterApproval(change)) return { refused: 'minutes-approved' }
   if (meeting.state === 'cancelled' && !WHILE_CANCELLED.has(change.change)) return { refused: 'not-now' }
-  if (!making.leads && isLeading(meeting, change)) return { refused: 'not-for-you' }
+  if (!making.leads && isLeading(meeting, change) && !isOrganisersStep(meeting, change, making))
+    return { refused: 'not-for-you' }
   const changed = made(meeting, change, making)
   if ('refused' in changed) return changed
   if (new TextEncoder().encode(JSON.stringify(changed.meeting)).length > MOST_BYTES) return { refused: 'too-many' }
@@ -61,6 +71,11 @@ export function changeMeeting(meeting: Meeting, change: MeetingChange, making: M
 function isLeading({ chairId }: Meeting, change: MeetingChange): boolean {
   if (change.change !== 'details') return LEADING.has(change.change)
   return change.fields.chairId !== undefined && change.fields.chairId !== chairId
+}
+
+/** Who organises a meeting starts and ends it, also if another person chairs it. */
+function isOrganisersStep({ personId }: Meeting, { change }: MeetingChange, making: Making): boolean {
+  return (change === 'start' || change === 'end') && making.personId === personId
 }
 
 function isAllowedAfterApproval(change: MeetingChange): boolean {
@@ -214,9 +229,20 @@ function movedTo(meeting: Meeting, { date, time }: Pick<Meeting, 'date' | 'time'
  * is told at once, so that answers count for that number.
  */
 export function handedTo(meeting: Meeting, personId: string): Meeting {
+  const given = withOrganiser(meeting, personId)
   const sequence = meeting.sequence + 1
-  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: sequence, told: invitedTo(meeting) }
-  return { ...meeting, personId, sequence, ...asked }
+  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: sequence, told: invitedTo(given) }
+  return { ...given, sequence, ...asked }
+}
+
+/** A meeting or a series of another organiser. If the one before chaired it too, the new one does, and the one before stays invited. */
+export function withOrganiser<Of extends Pick<Meeting, 'personId' | 'personIds' | 'chairId'>>(
+  of: Of,
+  personId: string,
+): Of {
+  if (of.chairId !== of.personId) return { ...of, personId }
+  const others = of.personIds.filter((id) => id !== personId && id !== of.personId)
+  return { ...of, personId, chairId: personId, personIds: [...others, of.personId].slice(0, MOST_PEOPLE) }
 }
 
 /** The meeting with the time of the item that is spoken about added to it, and no item running. `now` is in milliseconds since 1970. */

@@ -196,6 +196,10 @@ export const meetingsContract = {
             meetingOn: dateSchema,
             meetingTitle: z.string(),
             isApproved: z.boolean(),
+            /** When the approved minutes were amended last. */
+            amendedAt: z.iso.datetime().optional(),
+            /** The amendments that name the decision by its number. */
+            corrections: z.array(z.object({ at: z.iso.datetime(), text: z.string() })).optional(),
           }),
         ),
         actions: z.array(actionSchema.extend({ meetingId, meetingOn: dateSchema, meetingTitle: z.string() })),

@@ -9,7 +9,7 @@ const moment = z.iso.datetime()
 
 export const MOST_ITEMS = 60
 export const MOST_ENTRIES = 200
-const MOST_PEOPLE = 60
+export const MOST_PEOPLE = 60
 const MOST_NOTE = 10_000
 /** Characters of what somebody writes beside an answer. */
 export const MOST_COMMENT = 500

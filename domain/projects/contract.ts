@@ -645,7 +645,8 @@ export const projectsContract = {
       path: '/api/project-timer/stop',
       summary: 'Stops the timer, and enters its time or leaves it',
     })
-    .meta(changes)
+    // A timer that runs when the trial ends can be stopped.
+    .meta(reads)
     .input(z.strictObject({ entryId: id, note: timeFields.shape.note, isEntered: z.boolean() }))
     .output(z.object({ entered: timeEntrySchema.optional() }))
     .errors({

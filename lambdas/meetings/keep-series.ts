@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts'
 import { mayHandOver, mayLead, mayRead } from '#domain/meetings/access.ts'
-import { handedTo } from '#domain/meetings/change-meeting.ts'
+import { handedTo, withOrganiser } from '#domain/meetings/change-meeting.ts'
 import { firstAnswers } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { MOST_SERIES } from '#domain/meetings/series.ts'
@@ -48,7 +48,7 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     sequence: -1,
     createdAt: at,
   }
-  const organiser = isHandedOver ? { personId } : {}
+  const organiser = isHandedOver ? withOrganiser({ ...plan, personId: before.personId }, personId) : {}
   const series: Series = {
     ...made,
     ...plan,

@@ -1,4 +1,5 @@
 import { mayRead } from '#domain/meetings/access.ts'
+import { correctionOf } from '#domain/meetings/corrections.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { minuteBook } from './minute-book.ts'
 
@@ -15,7 +16,12 @@ export const readRegister = minuteBook.readRegister.handler(async ({ context }) 
   })
   return {
     decisions: readable.flatMap((each) =>
-      each.decisions.map((decision) => ({ ...decision, ...of(each), isApproved: each.state === 'approved' })),
+      each.decisions.map((decision) => ({
+        ...decision,
+        ...of(each),
+        isApproved: each.state === 'approved',
+        ...correctionOf(decision, each),
+      })),
     ),
     actions: readable.flatMap((each) =>
       each.actions.filter(({ doneAt }) => doneAt === undefined).map((action) => ({ ...action, ...of(each) })),

@@ -211,3 +211,21 @@ test('a task is asked for once, and again only if it was refused', () => {
   expect(asked.actions.map(({ task }) => task?.state)).toEqual(['asked', undefined, 'asked'])
   expect(changed(asked, { change: 'make-tasks', ids: [idOf(20)] }).meeting.actions).toEqual(asked.actions)
 })
+
+test('a new organiser chairs what the one before chaired, who stays invited', () => {
+  const { meeting } = changed(sampleMeeting({ personIds: ['bheki'] }), { change: 'hand-over', personId: 'lerato' })
+  expect(meeting).toMatchObject({ personId: 'lerato', chairId: 'lerato', personIds: ['bheki', 'ana'] })
+  const chaired = sampleMeeting({ chairId: 'bheki' })
+  const given = changed(chaired, { change: 'hand-over', personId: 'lerato' }).meeting
+  expect(given).toMatchObject({ personId: 'lerato', chairId: 'bheki', personIds: chaired.personIds })
+})
+
+test('an organiser who does not chair a meeting starts and ends it, and does not send its minutes', () => {
+  const lerato = { personId: 'lerato', leads: false, now: NOON }
+  const planned = sampleMeeting({ personId: 'lerato', date: '2026-11-02' })
+  const running = changed(planned, { change: 'start' }, lerato).meeting
+  const { meeting } = changed(running, { change: 'end' }, lerato)
+  expect(meeting.state).toBe('held')
+  expect(refusal(meeting, { change: 'send-minutes' }, lerato)).toBe('not-for-you')
+  expect(refusal(planned, { change: 'start' }, by('bheki'))).toBe('not-for-you')
+})

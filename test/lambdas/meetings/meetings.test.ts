@@ -217,6 +217,9 @@ test('minutes are sent, approved by the chair, numbered in one register, and cor
   await change(id, organisation.bheki, { change: 'amend', id: randomUUID(), text: 'Five for.' })
   const { body } = await get('/api/meetings/register', organisation.bheki)
   expect(body.decisions).toHaveLength(2)
+  const amended = (body.decisions as { meetingId: string; amendedAt?: string }[]).filter(({ amendedAt }) => amendedAt)
+  expect(amended.map(({ meetingId }) => meetingId)).toEqual([id])
+  expect(amended[0]).not.toHaveProperty('corrections')
   expect(body.actions).toMatchObject([{ text: 'Tell the agents' }, { text: 'Tell the agents' }])
   const { mails, audit } = await feature.stored()
   const minutes = mails.filter(({ template, meetingId }) => template === 'meeting-minutes' && meetingId === id)
@@ -475,6 +478,7 @@ test('a meeting and a series are given to another organiser, whom everybody invi
   await change(id, organisation.ana, { change: 'invite' })
   expect((await change(id, organisation.ana, handOver(lerato))).body.meeting).toMatchObject({
     personId: lerato,
+    chairId: lerato,
     sequence: 1,
   })
   expect((await get(`/api/meetings/${id}`, organisation.lerato)).status).toBe(200)
@@ -486,8 +490,8 @@ test('a meeting and a series are given to another organiser, whom everybody invi
   const to = (name: string) => mails.find((mail) => String(mail['to']).startsWith(name))
   expect(mails).toHaveLength(4)
   expect(to('bheki')!['calendar']).toMatch(/SEQUENCE:1[^]*ORGANIZER;CN=lerato/)
-  // Lerato organises it and does not attend; the guest's invitation names no member.
-  expect(to('lerato')!['calendar']).toBeUndefined()
+  // Lerato chairs it now, and Ana stays invited; the guest's invitation names no member.
+  expect(to('lerato')!['calendar']).toMatch(/ORGANIZER;CN=lerato/)
   expect(to('auditor')!['calendar']).not.toMatch(/lerato/)
 
   const seriesId = randomUUID()
@@ -507,12 +511,15 @@ test('a meeting and a series are given to another organiser, whom everybody invi
   expect((await change(second, organisation.ana, handOver(lerato))).body.code).toBe('of-a-series')
   expect((await keep(1, organisation.bheki, bheki)).body.code).toBe('not-for-you')
   expect((await keep(1, organisation.ana, lerato)).body).toMatchObject({ personId: lerato, sequence: 1 })
-  expect((await read(second, organisation.lerato)).meeting).toMatchObject({ personId: lerato, sequence: 1 })
+  expect((await read(second, organisation.lerato)).meeting).toMatchObject({ personId: lerato, chairId: lerato })
   for (const { calendar, to: address } of (await told(seriesId)).filter((mail) => mail['calendar'] !== undefined)) {
-    expect(String(address)).toMatch(/^(ana|bheki)/)
+    expect(String(address)).toMatch(/^(ana|bheki|lerato)/)
     expect(String(calendar).match(/ORGANIZER;CN=lerato/g)).toHaveLength(2)
   }
   expect(await told(seriesId)).toHaveLength(3)
+  const third = `${seriesId}.2026-12-16`
+  expect((await read(third, organisation.lerato)).meeting).toMatchObject({ personId: lerato, chairId: lerato })
+  expect((await change(third, organisation.lerato, { change: 'start', today: true })).status).toBe(200)
   const { audit } = await feature.stored()
   const actions = audit
     .filter(({ object }) => ([id, seriesId] as string[]).includes((object as { id: string }).id))

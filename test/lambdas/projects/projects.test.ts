@@ -873,6 +873,22 @@ test('a person has one timer, which becomes an entry when it stops or another on
   expect(task1.body.time).toHaveLength(1)
 })
 
+test('a timer that runs when the trial ends can be stopped, and no other one starts', async () => {
+  const { id, ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey')
+  await add(projectId, ana, [survey])
+  const start = () => post('/api/project-timer', ana, { projectId, taskId: survey.id, entryId: randomUUID() })
+  await start()
+  const over = { organisation: id, product: 'project-management', startedBy: 'client' } as const
+  await putIntoAccounts(startTrial(over, Date.now() - 20 * DAY_MS))
+  expect((await get('/api/project-timer', ana)).body).toMatchObject({ timer: { taskTitle: 'Survey' } })
+  const stopped = await post('/api/project-timer/stop', ana, { entryId: randomUUID(), note: '', isEntered: true })
+  expect(stopped.body).toMatchObject({ entered: { taskTitle: 'Survey' } })
+  expect((await get('/api/project-timer', ana)).body).toEqual({})
+  expect((await start()).body.code).toBe('trial-read-only')
+})
+
 test('a task that repeats is copied with its description by one change, and undone by one', async () => {
   const { ana } = await madeOrganisation()
   const projectId = await madeProject(ana)

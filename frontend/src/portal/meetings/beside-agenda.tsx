@@ -242,6 +242,7 @@ export function Amendments({ open: { meeting, change, mayChange }, people }: Par
         >
           <TextAreaField
             label="Add a correction"
+            help="Name a decision by its number, such as “decision 3”, and the register shows the correction beside it."
             maxLength={2000}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -152,6 +152,7 @@ function lostWords(unsent: number): string {
 /** What comes next for the meeting as a whole. */
 function Steps({ open, people }: PartProps) {
   const { meeting, change, leads } = open
+  const mayStart = leads || meeting.personId === people.me
   switch (meeting.state) {
     case 'planned':
       return (
@@ -163,11 +164,11 @@ function Steps({ open, people }: PartProps) {
                 : 'Send again'}
             </Button>
           )}
-          {leads && <StartMeeting open={open} />}
+          {mayStart && <StartMeeting open={open} />}
         </>
       )
     case 'running':
-      return leads ? (
+      return mayStart ? (
         <Button kind="primary" onClick={() => void change({ change: 'end' })}>
           End the meeting
         </Button>

@@ -15,7 +15,7 @@ import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
 import { registerQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
-import { aboutProduct } from './words.ts'
+import { aboutProduct, momentDate } from './words.ts'
 import css from './meetings.module.css'
 
 export const loader = prefetching(() => [
@@ -51,12 +51,19 @@ function Register() {
   const rows = isActions
     ? (query.data?.actions ?? [])
         .filter(({ personId }) => view === 'actions' || personId === people.me)
-        .map((action) => ({ ...action, number: undefined, isApproved: true }))
+        .map((action) => ({
+          ...action,
+          number: undefined,
+          isApproved: true,
+          amendedAt: undefined,
+          corrections: undefined,
+        }))
     : (query.data?.decisions ?? []).map((decision) => ({ ...decision, personId: undefined, dueOn: undefined }))
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => {
+    const corrected = row.corrections?.map(({ text }) => text).join(' ') ?? ''
     const said =
-      `${row.text} ${row.meetingTitle} ${row.meetingOn} ${writtenDate(row.meetingOn)} ${row.number ?? ''}`.toLocaleLowerCase()
+      `${row.text} ${corrected} ${row.meetingTitle} ${row.meetingOn} ${writtenDate(row.meetingOn)} ${row.number ?? ''}`.toLocaleLowerCase()
     return wanted.every((word) => said.includes(word))
   })
   return (
@@ -101,6 +108,17 @@ function Register() {
             {!isActions && <span className={css.number}>{row.number ?? 'Draft'}</span>}
             <div className={css.words}>
               <MarkedText text={row.text} />
+              {row.corrections?.map(({ at, text }) => (
+                <div key={`${at} ${text}`}>
+                  <b>Corrected on {momentDate(at)}:</b>
+                  <MarkedText text={text} />
+                </div>
+              ))}
+              {row.amendedAt !== undefined && row.corrections === undefined && (
+                <p>
+                  <a href={`/dashboard/meetings/${row.meetingId}`}>The minutes were amended after approval</a>
+                </p>
+              )}
               <small>
                 <a href={`/dashboard/meetings/${row.meetingId}`} dir="auto">
                   {row.meetingTitle}

@@ -15,6 +15,7 @@ import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { fieldFilters, fitsFields } from './fields/field-filters.ts'
+import { cardOf, focusWhenThere } from './focus-when-there.ts'
 import { ListView } from './list-view.tsx'
 import { useSelection } from './select/use-selection.ts'
 import type { ViewProps, WantedChange, WantedMove } from './view-props.ts'
@@ -104,6 +105,11 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   }
   const task = open.project.tasks.find(({ id }) => id === search.get('open'))
   useUndoKey(open.undo)
+  const { undone } = open
+  useEffect(() => {
+    const taskId = undone?.taskId
+    if (taskId !== undefined && isFocusFree()) focusWhenThere(() => cardOf(taskId))
+  }, [undone])
   const critical = criticalPath(open.plan, open.dates).length
   const { tasks } = open.project
   const left = tasks.filter(({ doneAt }) => doneAt === undefined).length
@@ -195,6 +201,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
       <p className="unseen" role="status">
         {selection.ids.size > 0 ? `${counted(selection.ids.size, 'task', 'tasks')} selected. ${said}` : said}
       </p>
+      <p className="unseen" role="status">
+        {undone?.said}
+      </p>
       <Suspense>
         {wanted && <MovePreview open={open} people={people} wanted={wanted} onClose={() => setWanted(undefined)} />}
       </Suspense>
@@ -253,6 +262,12 @@ function shownTasks({ project }: OpenProject, chosen: Readonly<Record<string, re
       )
       .map(({ id }) => id),
   )
+}
+
+/** Whether the focus is on a card or was lost with one, so that a field or button being used keeps it. */
+function isFocusFree(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body || activeElement.closest('[data-card-of]') !== null
 }
 
 /** Ctrl or Cmd and Z undo the last change, except where the keys undo typing. */

@@ -5,7 +5,6 @@ import { linesOfTasks, tasksOfLines } from '#domain/projects/moving/pasted-lines
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { MOST_TASKS } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
-import { toast } from '../../ui/toast.tsx'
 import { addTasks } from './new-task.ts'
 import type { OpenProject } from './use-project.ts'
 import { counted } from './words.ts'
@@ -43,10 +42,10 @@ export function QuickAdd({
     if (all === 0) return
     const now = new Date().toISOString()
     setTitle('')
-    open.changeAll([addTasks(open.project, tasks, moreAt(now), now)], undefined, (unsent) => {
+    const step = open.changeAll([addTasks(open.project, tasks, moreAt(now), now)], undefined, (unsent) => {
       const lost = unsent.flatMap(tasksAddedBy)
       const added = all - lost.length
-      if (added > 1) toast({ about: 'project', title: `${added} tasks added`, undo: open.undo })
+      if (added > 1) open.offerUndo(`${added} tasks added`, [step])
       if (lost.length > 1)
         setUnsaved({
           text: linesOfTasks(lost.map((task) => ({ ...task, isDone: task.doneAt !== undefined }))),

@@ -13,10 +13,12 @@ import { schedule } from '#domain/projects/schedule/schedule.ts'
 import type { Schedule } from '#domain/projects/schedule/schedule.ts'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { ApiError } from '../../client/api-error.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast, withdrawToast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useIsReadOnly } from '../parts/use-may.ts'
 import { projectQuery } from './queries.ts'
+import { taskOfStep, UndoSteps } from './undo-steps.ts'
+import type { Step } from './undo-steps.ts'
 
 const ASK_EVERY = 3000
 const MINUTES_10 = 600_000
@@ -28,11 +30,6 @@ export type Settled = (isSettled: boolean) => void
 
 /** Told of the end of several changes: those that could not be sent. */
 export type SettledAll = (unsent: readonly ProjectChange[]) => void
-
-/** What one undo takes back: the changes that do it, in the order in which they were made. */
-interface Step {
-  readonly undo: ProjectChange[]
-}
 
 interface Sending {
   readonly isUndo?: boolean
@@ -50,6 +47,12 @@ export interface Clash {
 
 export type ClashingField = Conflict & { readonly personId?: string | undefined }
 
+export interface Undone {
+  readonly said: string
+  /** If it was a change of one task. */
+  readonly taskId?: string | undefined
+}
+
 export interface OpenProject {
   readonly read: Read
   readonly project: Project
@@ -59,10 +62,15 @@ export interface OpenProject {
   /** Milliseconds since 1970: the time that the dates were calculated for. */
   readonly asOf: number
   /** Shows a change at once and sends it. `title` names it for undo. */
-  readonly change: (change: ProjectChange, title?: string, settled?: Settled) => void
+  readonly change: (change: ProjectChange, title?: string, settled?: Settled) => Step
   /** Shows several changes at once and sends them in as few requests as hold them. They are undone in one step. */
-  readonly changeAll: (changes: readonly ProjectChange[], title?: string, settled?: SettledAll) => void
+  readonly changeAll: (changes: readonly ProjectChange[], title?: string, settled?: SettledAll) => Step
+  /** Shows a toast whose undo takes back these steps, and nothing else. */
+  readonly offerUndo: (title: string, steps: readonly Step[]) => void
+  /** Takes back the last step. */
   readonly undo: () => void
+  /** What `undo` took back last, in words for a screen reader. */
+  readonly undone: Undone | undefined
   /** A change that was refused because a colleague changed the same; the person chooses. */
   readonly clash: Clash | undefined
   /** Tasks that would wait for each other, so that a change was refused: each comes before the next, and the last before the first. */
@@ -123,12 +131,13 @@ export function useProject(projectId: string) {
   const key = options.queryKey
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
-  const done = useRef<Step[]>([])
+  const [done] = useState(() => new UndoSteps(() => withdrawToast('project')))
+  const [undone, setUndone] = useState<Undone>()
   const resend = useRef<(change: ProjectChange, sending: Sending) => void>(() => undefined)
   const [{ mayUndo, isSaving }, setState] = useState({ mayUndo: false, isSaving: false })
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const [cycle, setCycle] = useState<readonly string[]>()
-  const tell = useCallback(() => setState({ mayUndo: done.current.length > 0, isSaving: waiting.current > 0 }), [])
+  const tell = useCallback(() => setState({ mayUndo: done.count > 0, isSaving: waiting.current > 0 }), [done])
   const reread = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key])
 
   const inTurn = useCallback((work: () => unknown) => {
@@ -149,10 +158,7 @@ export function useProject(projectId: string) {
             change,
             ...(isUndo && { as: 'undo' }),
           })
-          if (!isUndo) {
-            step.undo.push(undo)
-            if (!done.current.includes(step)) done.current.push(step)
-          }
+          if (!isUndo) done.add(step, undo)
           settled?.(true)
           if (withoutPeople) toast({ title: 'Restored without who left', description: whoLeft(withoutPeople.length) })
           const known = queries.getQueryData<Read>(key)
@@ -188,33 +194,53 @@ export function useProject(projectId: string) {
         }
       })
     },
-    [projectId, queries, key, inTurn, reread, tell],
+    [projectId, queries, key, inTurn, reread, tell, done],
   )
 
   useEffect(() => {
     resend.current = send
   }, [send])
 
-  const undo = useCallback(() => {
-    inTurn(() => {
-      const last = done.current.pop()
-      tell()
-      const changes = last?.undo.toReversed() ?? []
-      for (const change of changes.flatMap((each) => inRequests(singlesOf(each)))) send(change, { isUndo: true })
-    })
-  }, [inTurn, send, tell])
+  const undoStep = useCallback(
+    (step?: Step) => {
+      inTurn(() => {
+        const taken = done.take(step)
+        tell()
+        if (!taken) return
+        const changes = taken.undo.toReversed()
+        for (const change of changes.flatMap((each) => inRequests(singlesOf(each)))) send(change, { isUndo: true })
+        const said = taken.title === undefined ? 'The last change was undone' : `Undone: ${taken.title}`
+        setUndone({ said, taskId: taskOfStep(taken) })
+      })
+    },
+    [inTurn, send, tell, done],
+  )
+  const undo = useCallback(() => undoStep(), [undoStep])
+
+  const offerUndo = useCallback(
+    (title: string, steps: readonly Step[]) => {
+      done.offer(steps)
+      const undoThem = () => {
+        for (const step of steps.toReversed()) undoStep(step)
+      }
+      toast({ about: 'project', title, undo: undoThem })
+    },
+    [undoStep, done],
+  )
 
   const change = useCallback(
     (made: ProjectChange, title?: string, settled?: Settled) => {
-      send(made, { settled })
-      if (title !== undefined) toast({ about: 'project', title, undo })
+      const step: Step = { undo: [], title }
+      send(made, { settled, step })
+      if (title !== undefined) offerUndo(title, [step])
+      return step
     },
-    [send, undo],
+    [send, offerUndo],
   )
 
   const changeAll = useCallback(
     (made: readonly ProjectChange[], title?: string, settled?: SettledAll) => {
-      const step: Step = { undo: [] }
+      const step: Step = { undo: [], title }
       const unsent: ProjectChange[] = []
       const requests = inRequests(made.flatMap(singlesOf))
       let left = requests.length
@@ -227,9 +253,10 @@ export function useProject(projectId: string) {
             if (left === 0) settled?.(unsent)
           },
         })
-      if (title !== undefined && left > 0) toast({ about: 'project', title, undo })
+      if (title !== undefined && left > 0) offerUndo(title, [step])
+      return step
     },
-    [send, undo],
+    [send, offerUndo],
   )
 
   useEffect(() => {
@@ -271,7 +298,9 @@ export function useProject(projectId: string) {
         mayChange: !isReadOnly && open.read.project.archivedAt === undefined,
         change,
         changeAll,
+        offerUndo,
         undo,
+        undone,
         mayUndo,
         isSaving,
         clash: clashes[0],

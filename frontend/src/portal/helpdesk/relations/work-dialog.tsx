@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,6 +30,7 @@ export function WorkDialog({ ticket, as, isClient, onClose }: WorkDialogProps) {
   const [section, setSection] = useState(NO_SECTION)
   const [solve, setSolve] = useState(false)
   const [requestId] = useState(() => crypto.randomUUID())
+  const reasonId = useId()
   const [isMissing, setMissing] = useState(false)
   const list = useQuery({ ...orpc.projects.listProjects.queryOptions(), enabled: as === 'task' })
   const chosen = useQuery({
@@ -61,7 +62,9 @@ export function WorkDialog({ ticket, as, isClient, onClose }: WorkDialogProps) {
       if (error instanceof ApiError && error.code === 'work-exists') void reload()
     },
   })
+  const hasNoProject = as === 'task' && list.data !== undefined && projects.length === 0
   const submit = () => {
+    if (hasNoProject) return
     if (as === 'task' && projectId === undefined) setMissing(true)
     else ask.mutate()
   }
@@ -77,7 +80,14 @@ export function WorkDialog({ ticket, as, isClient, onClose }: WorkDialogProps) {
       }
       actions={
         <>
-          <Button kind="primary" busy={ask.isPending} busyText="Making it" onClick={submit}>
+          <Button
+            kind="primary"
+            busy={ask.isPending}
+            busyText="Making it"
+            aria-disabled={hasNoProject}
+            aria-describedby={hasNoProject ? reasonId : undefined}
+            onClick={submit}
+          >
             {as === 'task' ? 'Make the task' : 'Make the project'}
           </Button>
           <Button kind="plain" onClick={onClose}>
@@ -90,9 +100,7 @@ export function WorkDialog({ ticket, as, isClient, onClose }: WorkDialogProps) {
       {as === 'task' && !list.data && list.error && (
         <Failed title="We can't show the projects" error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {as === 'task' && list.data && projects.length === 0 && (
-        <p>Your organisation has no project yet. Make a project of the ticket instead.</p>
-      )}
+      {hasNoProject && <p id={reasonId}>Your organisation has no project yet. Make a project of the ticket instead.</p>}
       {projects.length > 0 && (
         <Select
           label="Project"

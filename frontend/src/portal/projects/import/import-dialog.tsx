@@ -16,7 +16,6 @@ import { readTrello } from '#domain/projects/moving/trello.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import { FileDrop } from '../../parts/file-drop.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { personNamed } from '../../parts/use-people.ts'
 import type { People } from '../../parts/use-people.ts'
@@ -139,19 +138,11 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
     const told = () => {
       if (settled < changes.length || stored === 0) return
       const all = run.tasks.length
-      toast({
-        about: 'project',
-        title:
-          tasks === all
-            ? `${counted(all, 'task', 'tasks')} imported`
-            : `${tasks} of ${counted(all, 'task', 'tasks')} imported`,
-        // An import is one step for the person, and several changes for us.
-        undo: () => {
-          for (let at = 0; at < stored; at += 1) open.undo()
-        },
-      })
+      const count = counted(all, 'task', 'tasks')
+      // An import is one step for the person, and several changes for us.
+      open.offerUndo(tasks === all ? `${count} imported` : `${tasks} of ${count} imported`, steps)
     }
-    for (const change of changes)
+    const steps = changes.map((change) =>
       open.change(change, undefined, (isStored) => {
         settled += 1
         if (isStored) {
@@ -159,7 +150,8 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
           tasks += change.change === 'add-tasks' ? change.tasks.length : 0
         }
         told()
-      })
+      }),
+    )
     onClose()
   }
   const headings = table ? (table.rows[headingRow(table.rows)] ?? []) : []

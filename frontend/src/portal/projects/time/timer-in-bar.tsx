@@ -1,14 +1,14 @@
 import { Square, Timer } from 'lucide-react'
-import { useMayChange } from '../../parts/use-may.ts'
+import { useMayRead } from '../../parts/use-may.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { effort } from '../words.ts'
 import { minutesSince } from './minutes-since.ts'
 import { useTimer } from './use-timer.ts'
 import css from './timer-in-bar.module.css'
 
-/** What the person works on now, with the button that ends it. */
+/** What the person works on now, with the button that ends it. It can also be stopped after the trial. */
 export function TimerInBar() {
-  return useMayChange('project-management') ? <Running /> : null
+  return useMayRead('project-management') === true ? <Running /> : null
 }
 
 function Running() {

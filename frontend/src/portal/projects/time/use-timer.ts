@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { useMayChange } from '../../parts/use-may.ts'
 import { timerQuery } from '../queries.ts'
 import { effort } from '../words.ts'
 import { keepTimerHint } from './keep-timer-hint.ts'
@@ -9,6 +10,7 @@ import { keepTimerHint } from './keep-timer-hint.ts'
 /** The person's timer, and what they do with it. Other windows see it within a minute. */
 export function useTimer() {
   const queries = useQueryClient()
+  const mayChange = useMayChange('project-management')
   const query = useQuery({ ...timerQuery(), refetchInterval: 60_000 })
   const isRunning = query.data && query.data.timer !== undefined
   useEffect(() => {
@@ -28,7 +30,7 @@ export function useTimer() {
     toast({
       title: `${effort(minutes)} entered`,
       description: taskTitle,
-      undo: () => remove.mutate({ entryId, date }),
+      ...(mayChange && { undo: () => remove.mutate({ entryId, date }) }),
     })
   }
   const start = useMutation({

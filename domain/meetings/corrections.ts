@@ -1,0 +1,22 @@
+import type { Meeting } from './meeting.ts'
+
+/** What a register adds to a decision of amended minutes. */
+export interface Correction {
+  /** When the minutes were amended last. */
+  readonly amendedAt?: string
+  /** The amendments that name the decision by its number, such as “decision 12”, oldest first. */
+  readonly corrections?: readonly { readonly at: string; readonly text: string }[]
+}
+
+/** How amendments of the minutes correct a decision: as far as they name its number, and otherwise only that there are some. */
+export function correctionOf(
+  { number }: Pick<Meeting['decisions'][number], 'number'>,
+  { amendments }: Pick<Meeting, 'amendments'>,
+): Correction {
+  const last = amendments.at(-1)
+  if (!last) return {}
+  const named = new RegExp(String.raw`\bdecision\s+(?:no\.?\s*|number\s+)?${number}(?!\d|[.,]\d)`, 'i')
+  const naming = number === undefined ? [] : amendments.filter(({ text }) => named.test(text))
+  const corrections = naming.map(({ at, text }) => ({ at, text }))
+  return { amendedAt: last.at, ...(corrections.length > 0 && { corrections }) }
+}
