@@ -386,18 +386,32 @@ interface FromRecords {
   readonly text: string
   readonly links: readonly ReplyLink[]
   readonly records: readonly string[]
+  readonly isPart?: true
   readonly personId: string
 }
 
 /** A question is answered from the records of a person, whose conversation it is from now on. */
 export function answeredFromRecords(
   conversation: Conversation,
-  { subject, language, isOfAll }: Pick<OwnQuestion, 'subject' | 'language' | 'isOfAll'>,
-  { text, links, records, personId }: FromRecords,
+  {
+    subject,
+    language,
+    isOfAll,
+    about,
+    which,
+  }: Pick<OwnQuestion, 'subject' | 'language' | 'isOfAll' | 'about' | 'which'>,
+  { text, links, records, isPart, personId }: FromRecords,
   { question, answer }: { readonly question: string; readonly answer: Stamp },
 ): Conversation {
   const { contact } = conversation
-  const context: OwnContext = { subject, records, language, ...(isOfAll && { isOfAll }) }
+  const isOfList = isPart && !about && !which
+  const context: OwnContext = {
+    subject,
+    records,
+    language,
+    ...(isOfAll && { isOfAll }),
+    ...(isOfList && { isPart }),
+  }
   return {
     ...awaitingNothing(conversation),
     contact: contact && { ...contact, userId: personId },

@@ -1,6 +1,7 @@
 import { rand } from '#domain/billing/money-text.ts'
 import { DAY_MS, dayOf } from '#domain/calendar/day.ts'
 import type { AidLanguage } from '#domain/company/first-aid.ts'
+import { priorities } from '#domain/helpdesk/priority.ts'
 import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
@@ -20,6 +21,8 @@ export interface OwnAnswer {
   /** In the order of the text. */
   readonly links: readonly ReplyLink[]
   readonly records: readonly string[]
+  /** There are more records than it names. */
+  readonly isPart?: true
 }
 
 /** A line about one record. */
@@ -74,7 +77,7 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
   })
   const dateText = (date: string) => dates.format(dayOf(date) * DAY_MS)
 
-  /** Newest first. */
+  /** Newest first; the most urgent first where the priority is asked for. */
   function tickets(
     found: readonly ClientTicketSummary[],
     { isCut = false, isOfAll = false, asksPriority }: Listed = {},
@@ -85,7 +88,7 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
     if (open.length === 1 && !isCut) return ticket(only.ticketNumber, only, { asksPriority: asksPriority === true })
     return listed(
       words.ticketsOpen(open.length, { isCut, isOfAll }),
-      open.map((each) => ticketLine(each, asksPriority === true)),
+      (asksPriority === true ? byPriority(open) : open).map((each) => ticketLine(each, asksPriority === true)),
       words.allTickets,
       { isCut },
     )
@@ -241,6 +244,7 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
       ].join('\n'),
       links: shown.map(({ link }) => link),
       records: shown.map(({ record }) => record),
+      ...((isCut || more > 0) && { isPart: true }),
     }
   }
 
@@ -261,6 +265,9 @@ const linkOfTicket = (ticketNumber: string): ReplyLink => ({
 
 const byDue = <Due extends { readonly dueOn?: string | undefined }>(all: readonly Due[]) =>
   all.toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+
+const byPriority = (all: readonly ClientTicketSummary[]) =>
+  all.toSorted((one, other) => priorities.indexOf(other.priority) - priorities.indexOf(one.priority))
 
 const isWithin = (date: string, { from, to }: Span) =>
   (from === undefined || date >= from) && (to === undefined || date <= to)

@@ -30,6 +30,8 @@ export interface OwnContext {
   readonly records: readonly string[]
   readonly language: AidLanguage
   readonly isOfAll?: true
+  /** There were more records than it named. */
+  readonly isPart?: true
 }
 
 const LONGEST = 300
@@ -240,7 +242,7 @@ function followUp(
   text: string,
   words: readonly string[],
   asked: Omit<OwnQuestion, 'subject'>,
-  { subject, records, language: spoken, isOfAll }: OwnContext,
+  { subject, records, language: spoken, isOfAll, isPart }: OwnContext,
 ): OwnQuestion | undefined {
   // One word has no language of its own: "And when?"
   const language = asked.language === 'en' && words.length < 2 ? spoken : asked.language
@@ -257,6 +259,8 @@ function followUp(
       : undefined
   const pointsBack = words.some((each) => POINTS_BACK.has(each) || POINTS_BACK_ZULU.test(each))
   const isAbout = asked.asks === 'priority' || words.some((each) => ABOUT.has(each) || POINTS_BACK_ZULU.test(each))
+  // The answer did not name all that it was about, so all of them are looked through again.
+  if ((begins || pointsBack) && isAbout && isPart) return { ...asked, language, subject, ...(isOfAll && { isOfAll }) }
   if ((begins || pointsBack) && isAbout) return records.length > 0 ? { ...same, which: 'same' } : same
   return begins && asked.period ? same : undefined
 }

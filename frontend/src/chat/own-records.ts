@@ -13,6 +13,8 @@ const DAYS_AHEAD = 14
 /** Pages of tickets are short where the person may read few of them. */
 const MOST_PAGES = 4
 const ENOUGH_TICKETS = 20
+/** Where every ticket counts, such as the critical one among many. */
+const EVERY_TICKET = { mostPages: 40, enough: Infinity }
 
 const addresses: Readonly<Record<OwnSubject, string>> = {
   tickets: '/dashboard/tickets',
@@ -125,7 +127,11 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
       ? answers.ticket(only.ticketNumber, only, { asksPriority })
       : answers.tickets(found, { isOfAll, asksPriority })
   }
-  const { tickets: found, isCut } = await tickets(asking, { scope, status: 'active' })
+  const { tickets: found, isCut } = await tickets(
+    asking,
+    { scope, status: 'active' },
+    asksPriority ? EVERY_TICKET : undefined,
+  )
   const asked = chosen(
     question,
     found,
@@ -199,14 +205,15 @@ function spanOf(period: Period, today: number): Span {
 async function tickets(
   { signal }: Asking,
   which: { readonly scope: 'own' | 'organisation'; readonly status?: 'active' },
+  { mostPages, enough } = { mostPages: MOST_PAGES, enough: ENOUGH_TICKETS },
 ) {
   const found: ClientTicketSummary[] = []
   let cursor: string | undefined
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= mostPages; page++) {
     const next = await api.helpdesk.listMyTickets({ ...which, ...(cursor !== undefined && { cursor }) }, { signal })
     found.push(...next.tickets)
     cursor = next.nextCursor
-    if (cursor === undefined || found.length >= ENOUGH_TICKETS) break
+    if (cursor === undefined || found.length >= enough) break
   }
   return { tickets: found, isCut: cursor !== undefined }
 }

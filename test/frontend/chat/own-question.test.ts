@@ -119,6 +119,15 @@ test.each([
   expect(ownQuestionIn(message)).toBeUndefined()
 })
 
+test('a question about an answer that named only a part goes through all of them', () => {
+  expect(ownQuestionIn('Is it critical?', { ...before, isOfAll: true, isPart: true })).toEqual({
+    subject: 'tickets',
+    language: 'en',
+    asks: 'priority',
+    isOfAll: true,
+  })
+})
+
 test.each([
   'What is managed IT?',
   'Is it safe to click?',
