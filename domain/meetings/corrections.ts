@@ -5,7 +5,7 @@ export interface Correction {
   /** When the minutes were amended last. */
   readonly amendedAt?: string
   /** The amendments that name the decision by its number, such as “decision 12”, oldest first. */
-  readonly corrections?: readonly { readonly at: string; readonly text: string }[]
+  readonly corrections?: { at: string; text: string }[]
 }
 
 /** How amendments of the minutes correct a decision: as far as they name its number, and otherwise only that there are some. */

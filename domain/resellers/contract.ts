@@ -904,6 +904,7 @@ export const resellersContract = {
       ...paymentNotFound,
       ...nothingKept,
       'payment-settled': { status: 409, message: 'This payment was settled already.' },
+      'payer-not-found': { status: 404, message: 'This payer does not exist.' },
       'no-receipt': { status: 422, message: 'This is money that we paid.' },
       'not-open': { status: 409, message: 'One of these invoices is not open, or it is of another payer.' },
       ...changedMeanwhile,

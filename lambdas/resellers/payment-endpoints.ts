@@ -5,11 +5,13 @@ import { company } from '#domain/company/details.ts'
 import { maskedAccount } from '#domain/resellers/bank-details.ts'
 import { futureProblem, otherAccount, readStatement } from '#domain/resellers/bank-statement.ts'
 import type { StatementLine } from '#domain/resellers/bank-statement.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
 import { setAside, settlePayment as settle, shownPayment, useKeptMoney } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
+import type { BackOffice } from './back-office.ts'
 import { sha256 } from './books.ts'
 import { commissionAfter } from './commission-after.ts'
 import { addPayment, replacePayment } from './reseller-store.ts'
@@ -76,6 +78,22 @@ export function identified(lines: readonly StatementLine[], { by, at }: { by: st
   })
 }
 
+/** Whether a party was ever invoiced, or can be: a reseller, a client of a won deal or of an agreement. */
+async function isPayer(
+  { store }: BackOffice,
+  party: string,
+  documents: readonly Pick<BillingDocument, 'party'>[],
+): Promise<boolean> {
+  if (documents.some((document) => document.party === party)) return true
+  const dealId = /^client-(.+)$/.exec(party)?.[1]
+  const [reseller, deal, agreements] = await Promise.all([
+    store.reseller(party),
+    dealId === undefined ? undefined : store.deal(dealId),
+    store.agreements(party),
+  ])
+  return reseller !== undefined || deal?.state === 'won' || agreements.length > 0
+}
+
 export const settlePayment = backOffice.settlePayment.handler(async ({ input, context, errors }) => {
   const { id: by } = signedIn(context)
   const now = context.now()
@@ -98,6 +116,7 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
       }
     }
     const wanted = { named: input.numbers, invoices: await context.store.documents() }
+    if ('party' in input && !(await isPayer(context, input.party, wanted.invoices))) throw errors['payer-not-found']()
     const settled =
       'use' in input
         ? useKeptMoney(payment, wanted, { on: today })

@@ -127,6 +127,18 @@ async function agrees(party: string) {
   expect([closing, ageing.total]).toEqual([bookedBalance(balances, party), bookedBalance(balances, party)])
 }
 
+test('money is kept for a payer without an open invoice, but for none that does not exist', async () => {
+  const payment = await imported(4321, 'EFT OF NOBODY')
+  for (const party of ['org-nonsense1', 'client-nonsense1'])
+    expect(await settle({ paymentId: payment.id, party, numbers: [] })).toMatchObject({
+      status: 404,
+      body: { code: 'payer-not-found' },
+    })
+  expect((await desk()).payments.find(({ id }: Payment) => id === payment.id).state).toBe('unmatched')
+  const kept = await settle({ paymentId: payment.id, party: 'org-highveld', numbers: [] })
+  expect(kept.body.settled).toMatchObject({ party: 'org-highveld', unallocated: 4321 })
+})
+
 test('a wrong match is taken back by a reversal: the line is open, the invoice owes again, and it is matched with the right one', async () => {
   const wrong = await (await clientOf('Wrong Mills'))(100_000)
   const right = await (await clientOf('Right Mills'))(100_000)
