@@ -9,6 +9,8 @@ const SIGNS = [
   /\b(?:worst|terrible|shocking|pathetic|appalling) (?:service|support|company|experience)\b/i,
   /\bI(?:'m|’m| am)(?: (?:so|really|very|extremely|most|quite|deeply)){0,2} (?:unhappy|dissatisfied|disappointed) (?:with|by|in) (?:you|your|this)\b/i,
   /\b(?:you|you people|you guys|you lot)(?:'re|’re| are)(?: (?:all|just|such|really|nothing but)){0,2} (?:a (?:bunch|lot) of )?(?:idiots?|clowns|fools|useless|liars|crooks|incompetent|amateurs)\b/i,
+  /\b(?:you|you people|you guys|you lot|this company|your company|veritech)(?:'re|’re|'s|’s| are| is)(?: (?:all|just|such|really|nothing but|a|total|complete|big)){0,3} (?:scam|scams|scammers?|fraud|frauds|rip-?off|con artists?|thieves|swindlers?)\b/i,
+  /\b(?:I|we)(?:'ll|’ll| will| shall|'m going to|’m going to| am going to| are going to) (?:sue you|take you to court|see you in court|report you to)\b/i,
   /\bwhat (?:the hell|the heck|on earth) is (?:wrong|the matter|going on) with (?:you|this|your)\b/i,
   /\b(?:second|third|fourth|fifth|tenth|hundredth|[2-9](?:nd|rd|th)) time (?:that )?(?:I|we)(?:'m|’m| am| are|['’]ve| have)? (?:ask|asked|asking|say|said|saying|told|write|wrote|writing|explain|explained|explaining)\b/i,
   /\b(?:wtf|bullshit|fuck\w{0,4}|crap|for (?:god|goodness|heaven)[’']?s sake)\b/i,

@@ -22,6 +22,10 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
     says: /\b(?:our|my|ons|my) (?:web ?site|site|homepage|webwerf|page)(?: \w{1,12}){0,2} (?:shows|displays|redirects|goes|wys)(?: \w{1,12}){0,2} (?:someone elses|somebody elses|another|other|porn|gambling|casino|strange|iemand anders|hackers?)\b/,
   },
   {
+    kind: 'intrusion',
+    says: /\b(?:pop ?ups?|message|warning|screen|window)(?: \w{1,12}){0,4} (?:computer|pc|laptop|machine|screen|windows)(?: \w{1,12}){0,2} (?:locked|blocked|infected|frozen)(?: \w{1,12}){0,6} (?:call|phone|ring|contact|dial)(?: \w{1,12}){0,2} (?:microsoft|apple|windows|support|number)\b/,
+  },
+  {
     kind: 'account',
     says: /\b(?:my|our|all my|all our|ons|my) (?:e ?mails?|mails?|messages|posse|e posse|eposse)(?: \w{1,12}){0,3} (?:forwarded|forwarding|redirected|go|goes|going|sent|word|copied|gestuur|aangestuur)(?: \w{1,12}){0,3} (?:someone|somebody|stranger|another|unknown|strange|different|iemand)\b/,
   },

@@ -8,6 +8,10 @@ export interface Correction {
   readonly corrections?: { at: string; text: string }[]
 }
 
+/** The numbers of the decisions that a text names. “Decision 12.5” names none. */
+const namedIn = (text: string): number[] =>
+  [...text.matchAll(/\bdecision {1,3}(?:no\.? ?|number )?(\d{1,4})(?![.,]?\d)/gi)].map(([, number]) => Number(number))
+
 /** How amendments of the minutes correct a decision: as far as they name its number, and otherwise only that there are some. */
 export function correctionOf(
   { number }: Pick<Meeting['decisions'][number], 'number'>,
@@ -15,8 +19,7 @@ export function correctionOf(
 ): Correction {
   const last = amendments.at(-1)
   if (!last) return {}
-  const named = new RegExp(String.raw`\bdecision\s+(?:no\.?\s*|number\s+)?${number}(?!\d|[.,]\d)`, 'i')
-  const naming = number === undefined ? [] : amendments.filter(({ text }) => named.test(text))
+  const naming = amendments.filter(({ text }) => number !== undefined && namedIn(text).includes(number))
   const corrections = naming.map(({ at, text }) => ({ at, text }))
   return { amendedAt: last.at, ...(corrections.length > 0 && { corrections }) }
 }

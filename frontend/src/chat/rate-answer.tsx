@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import type { Rating } from '#domain/chat/conversation.ts'
 import { rate } from './conversation-store.ts'
 
@@ -8,6 +9,7 @@ export function RateAnswer({ turn, rating }: { turn: number; rating: Rating | un
   const [asksWhy, setAsksWhy] = useState(false)
   const [reason, setReason] = useState('')
   const id = useId()
+  const down = useRef<HTMLButtonElement>(null)
   const press = (pressed: Rating) => {
     setAsksWhy(pressed === 'down')
     if (pressed !== rating) void rate(turn, pressed)
@@ -16,7 +18,7 @@ export function RateAnswer({ turn, rating }: { turn: number; rating: Rating | un
     <div className="chat-rating">
       <div>
         <Thumb rating="up" label="This answer helped" pressed={rating === 'up'} onPress={press} />
-        <Thumb rating="down" label="This answer did not help" pressed={rating === 'down'} onPress={press} />
+        <Thumb rating="down" label="This answer did not help" pressed={rating === 'down'} onPress={press} ref={down} />
         {rating !== undefined && !asksWhy && <span className="chat-state">Thank you.</span>}
       </div>
       {asksWhy && (
@@ -25,6 +27,8 @@ export function RateAnswer({ turn, rating }: { turn: number; rating: Rating | un
           onSubmit={(event) => {
             event.preventDefault()
             setAsksWhy(false)
+            // The form goes, and the focus would go with it.
+            down.current?.focus()
             void rate(turn, 'down', reason.trim())
           }}
         >
@@ -56,12 +60,14 @@ interface ThumbProps {
   label: string
   pressed: boolean
   onPress: (rating: Rating) => void
+  ref?: Ref<HTMLButtonElement>
 }
 
-function Thumb({ rating, label, pressed, onPress }: ThumbProps) {
+function Thumb({ rating, label, pressed, onPress, ref }: ThumbProps) {
   const Icon = rating === 'up' ? ThumbsUp : ThumbsDown
   return (
     <button
+      ref={ref}
       type="button"
       className="chat-thumb"
       aria-label={label}

@@ -19,6 +19,8 @@ describe('the assistant hands over', () => {
     ['This is useless', 'upset'],
     ['what the hell is wrong with you people', 'upset'],
     ['You people are a bunch of idiots', 'upset'],
+    ['You are a scam and I will sue you', 'upset'],
+    ['We will take you to court', 'upset'],
     ['This is the third time I ask. Rubbish!', 'upset'],
     ['I am very unhappy with your service', 'upset'],
     ['ek is moeg gesukkel, niemand help nie', 'upset'],
@@ -50,6 +52,8 @@ describe('the assistant hands over', () => {
     'Our old provider was terrible at backups. What do you do?',
     'My staff are frustrated with slow Wi-Fi',
     'It is ridiculously hot in our server room',
+    'Is this email a scam?',
+    'A client says that they will sue us after a data leak',
   ])('not for %s', (message) => {
     expect(asksForPeople(message)).toBeUndefined()
   })
@@ -86,7 +90,8 @@ describe('the assistant hands over', () => {
 
 test('whether somebody is upset is found in linear time', () => {
   const started = performance.now()
-  for (const part of ['you are ', 'I am so ', 'it is a ', 'A!', 'this is just ']) isUpset(part.repeat(2000))
+  for (const part of ['you are ', 'I am so ', 'it is a ', 'A!', 'this is just ', 'you are a big '])
+    isUpset(part.repeat(2000))
   expect(performance.now() - started).toBeLessThan(2000)
 })
 

@@ -137,6 +137,22 @@ test('a conversation keeps the emergency of its last urgent message', () => {
   expect(conversation('Hello', 'What do you offer?')).toBeUndefined()
 })
 
+test.each([
+  'a pop up says my computer is locked and to call microsoft',
+  'A popup says your PC is blocked, call this support number',
+])('a warning that asks for a call is an intrusion: %s', (message) => {
+  expect(urgencyOf(message)?.kind).toBe('intrusion')
+})
+
+test.each([
+  'a pop up asks for cookies',
+  'call microsoft for a licence',
+  'Can you call Microsoft for a licence? My computer is locked to an old one.',
+  'a message says my computer is locked for updates',
+])('a pop-up or a call to a maker alone is harmless: %s', (message) => {
+  expect(urgencyOf(message)).toBeUndefined()
+})
+
 test('detection takes linear time, so a message cannot overload a function', () => {
   // Long messages of matching and nearly matching words, which would take minutes in quadratic time.
   const hostile = [
@@ -151,6 +167,7 @@ test('detection takes linear time, so a message cannot overload a function', () 
     'aaaaaaaaa ',
     'ngintshontshelwe',
     'nobody did not ',
+    'a pop up says my computer is locked ',
   ]
   for (const part of hostile) urgencyOf(part.repeat(200_000))
   expect(urgencyOf(`${'x'.repeat(200_000)} we are under attack`)).toBeUndefined()

@@ -5,7 +5,10 @@ import { ownQuestionIn } from '#frontend/chat/own-question.ts'
 import type { OwnContext } from '#frontend/chat/own-question.ts'
 import { answerFromRecords } from '#frontend/chat/own-records.ts'
 
-const { listMyTickets, readMyTicket } = vi.hoisted(() => ({ listMyTickets: vi.fn(), readMyTicket: vi.fn() }))
+const { listMyTickets, readMyTicket } = vi.hoisted(() => ({
+  listMyTickets: vi.fn<(input: object) => Promise<unknown>>(),
+  readMyTicket: vi.fn<(input: object) => Promise<unknown>>(),
+}))
 vi.mock('#frontend/client/api.ts', () => ({
   api: {
     accounts: { readMe: () => Promise.resolve({ id: 'ana', organisation: 'acme', organisations: [] }) },
@@ -27,7 +30,8 @@ const many = (length: number) => Array.from({ length }, (_, at) => ticket(at + 1
 
 /** Pages of four tickets, of the person or of the organisation. */
 const listed = (own: readonly ClientTicketSummary[], ofOrganisation = own) =>
-  listMyTickets.mockImplementation(({ scope, cursor = '0' }: { scope: string; cursor?: string }) => {
+  listMyTickets.mockImplementation((input) => {
+    const { scope, cursor = '0' } = input as { scope: string; cursor?: string }
     const all = scope === 'own' ? own : ofOrganisation
     const end = Number(cursor) + 4
     return Promise.resolve({

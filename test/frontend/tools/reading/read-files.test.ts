@@ -199,7 +199,7 @@ describe('hostile and damaged files get a message', () => {
   const random = new Uint8Array(40_000).map(() => Math.floor(Math.random() * 256))
 
   test('several gz files in one, one after the other, are read to the end', async () => {
-    const members = ['id\n1\n2\n', '3\n', `${'4\n'.repeat(100_000)}`, '5\n'].map(gzipped)
+    const members = ['id\n1\n2\n', '3\n', '4\n'.repeat(100_000), '5\n'].map(gzipped)
     const whole = new Uint8Array(members.flatMap((member) => [...member]))
     const { rows, problems } = await read({ 'a.csv.gz': whole })
     expect(problems).toEqual([])
