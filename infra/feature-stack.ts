@@ -140,6 +140,7 @@ export class FeatureStack extends Stack {
     const routes = contractRoutes([this.feature])
     if (routes.every(({ audience, knowsPerson }) => audience === 'public' && !knowsPerson))
       return { environment: {}, permissions: [] }
+    const andUses = routes.some(({ audience }) => audience !== 'public')
     const andTrials = routes.some(({ product, productOfRecord }) => product !== undefined || productOfRecord)
     return {
       environment: {
@@ -147,7 +148,7 @@ export class FeatureStack extends Stack {
         USER_POOL_ID: identity.userPool.userPoolId,
         USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       },
-      permissions: this.feature.table?.keepsPeople ? [] : checkSessions(data, { andTrials }),
+      permissions: this.feature.table?.keepsPeople ? [] : checkSessions(data, { andTrials, andUses }),
     }
   }
 

@@ -24,8 +24,8 @@ async function call(method: string, path: string, body?: object, token = admin):
   return { status: answer.status, body: (await answer.json()) as Answer['body'] }
 }
 
-/** A browser with a conversation of its own. */
-function visitor() {
+/** A browser with a conversation of its own, of a visitor or of the person of a token. */
+function visitor(token?: string) {
   const secret = randomUUID().replaceAll('-', '').padEnd(43, 'x')
   let sessionId = `session_${randomUUID()}`
   return {
@@ -33,7 +33,11 @@ function visitor() {
     async send(method: string, body: object, below = ''): Promise<Record<string, unknown>> {
       const response = await fetch(`${cloud.url}/api/website-chat${below}`, {
         method,
-        headers: { 'content-type': 'application/json', [CONVERSATION_SECRET_HEADER]: secret },
+        headers: {
+          'content-type': 'application/json',
+          [CONVERSATION_SECRET_HEADER]: secret,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify({ sessionId, ...body }),
       })
       const answer = (await response.json()) as Record<string, unknown>
@@ -172,6 +176,28 @@ test('an answer with a foreign link, a past last day or an owner who is no staff
   const client = (await cloud.session('client')).accessToken
   const theirs = (await call('GET', '/api/me', undefined, client)).body['id'] as string
   expect((await add({ owner: theirs })).body['code']).toBe('owner-not-possible')
+})
+
+test('a signed-in person who asks for a person gets a ticket of their own', async () => {
+  const { accessToken } = await cloud.session('client')
+  const { email } = (await call('GET', '/api/me', undefined, accessToken)).body as { email: string }
+  const own = visitor(accessToken)
+  await own.ask('What are your office hours?')
+  const handed = await own.send('PUT', {
+    userName: 'Ana',
+    userEmail: email,
+    ownTurns: [{ question: 'How far is my ticket?', answer: 'It is open.', after: 1 }],
+  })
+  const { ticketNumber } = handed['handedOver'] as { ticketNumber: string }
+  const numbers = async () => {
+    const { tickets } = (await call('GET', '/api/tickets', undefined, accessToken)).body as {
+      tickets: { ticketNumber: string }[]
+    }
+    return tickets.map((ticket) => ticket.ticketNumber)
+  }
+  await expect.poll(numbers, soon).toContain(ticketNumber)
+  const ticket = await call('GET', `/api/tickets/${ticketNumber}`, undefined, accessToken)
+  expect(JSON.stringify(ticket.body)).toContain('How far is my ticket?')
 })
 
 test('a conversation is mailed to any address, once, and only for the browser that holds it', async () => {
