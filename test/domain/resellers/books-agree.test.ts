@@ -19,6 +19,7 @@ import { recipientCreditEntry } from '#domain/resellers/recipient-credit.ts'
 import { inputTaxEntry, supplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import { vatMonths } from '#domain/resellers/vat-summary.ts'
+import { highveld } from './highveld.ts'
 
 /** The same numbers in each run. */
 function random(seed: number): (below: number) => number {
@@ -31,19 +32,7 @@ function random(seed: number): (below: number) => number {
 
 const months = ['2026-09', '2026-10', '2026-11']
 const party = 'org-mokoena'
-const reseller = {
-  organisation: 'org-highveld',
-  name: 'Highveld',
-  registrationNumber: '2014/113390/07',
-  vatNumber: '4610377125',
-  address: '210 Lynnwood Road',
-  contactName: 'Pieter',
-  contactEmail: 'pieter@example.org',
-  tiers: ['referral' as const],
-  agreement: { version: '2026-07-01', acceptedAt: '2026-07-01T08:00:00.000Z', acceptedBy: 'Pieter' },
-  joinedAt: '2026-07-01T08:00:00.000Z',
-  version: 1,
-}
+const reseller = { ...highveld, vatNumber: '4610377125' }
 
 /** A year of a party: invoices, credit and debit notes, payments and tax invoices of a reseller, with their entries. */
 function story(seed: number) {

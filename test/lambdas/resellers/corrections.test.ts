@@ -12,10 +12,10 @@ import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { receiptOf } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
-import type { Reseller } from '#domain/resellers/reseller.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { sha256 } from '#lambdas/resellers/books.ts'
 import { addReseller, storeBank } from '#lambdas/resellers/reseller-store.ts'
+import { highveld } from '../../domain/resellers/highveld.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask } from '../harness.ts'
@@ -23,23 +23,11 @@ import { person } from '../identity.ts'
 
 const today = dateOf(dayAt(Date.now()))
 const bank = { bank: 'FNB', accountHolder: 'Karoo Foods', accountNumber: '62800112233', branchCode: '250655' }
-const reseller: Reseller = {
-  organisation: 'org-highveld',
-  name: 'Highveld',
-  registrationNumber: '2014/113390/07',
-  address: '210 Lynnwood Road, Pretoria, 0081',
-  contactName: 'Pieter',
-  contactEmail: 'pieter@example.org',
-  tiers: ['referral'],
-  agreement: { version: '2026-07-01', acceptedAt: '2026-07-01T08:00:00.000Z', acceptedBy: 'Pieter' },
-  joinedAt: '2026-07-01T08:00:00.000Z',
-  version: 1,
-}
 
 let running: FeatureFunction
 beforeAll(async () => {
   running = await startFeature('resellers', [
-    addReseller(reseller),
+    addReseller(highveld),
     storeBank('org-highveld', { current: bank, version: 0 }),
   ])
 })

@@ -7,33 +7,21 @@ import { stateOn } from '#domain/resellers/deal.ts'
 import { toldBeforeEnd } from '#domain/resellers/deal-protection.ts'
 import { DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
 import { nextReminder } from '#domain/resellers/reminders.ts'
-import type { Reseller } from '#domain/resellers/reseller.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { dueRemoval } from '#lambdas/platform/schedules/due-write.ts'
 import { addReseller } from '#lambdas/resellers/reseller-store.ts'
+import { highveld } from '../../domain/resellers/highveld.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask, loadFunction } from '../harness.ts'
 import { person } from '../identity.ts'
 
 const today = dateOf(dayAt(Date.now()))
-const reseller: Reseller = {
-  organisation: 'org-highveld',
-  name: 'Highveld',
-  registrationNumber: '2014/113390/07',
-  address: '210 Lynnwood Road, Pretoria, 0081',
-  contactName: 'Pieter',
-  contactEmail: 'pieter@example.org',
-  tiers: ['referral'],
-  agreement: { version: '2026-07-01', acceptedAt: '2026-07-01T08:00:00.000Z', acceptedBy: 'Pieter' },
-  joinedAt: '2026-07-01T08:00:00.000Z',
-  version: 1,
-}
 
 let running: FeatureFunction
 let sweep: (event: unknown, context: { getRemainingTimeInMillis(): number }) => Promise<void>
 beforeAll(async () => {
-  running = await startFeature('resellers', [addReseller(reseller)])
+  running = await startFeature('resellers', [addReseller(highveld)])
   sweep = (await loadFunction('resellers-sweep', running.environment)) as unknown as typeof sweep
 })
 afterAll(() => running.stop())

@@ -6,19 +6,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { DeskDeal, ResellerDesk } from '#domain/resellers/contract.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
+import { loaded } from '../loaded.ts'
 
 /** There is no window whose width could be asked for. */
 vi.mock('#frontend/portal/parts/use-is-narrow.ts', () => ({ useIsNarrow: () => false }))
 
-/** Screens of the portal read their own address while they are loaded. */
-const loaded = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: new URL('http://localhost') }))
-  try {
-    return await load()
-  } finally {
-    vi.unstubAllGlobals()
-  }
-}
 const { SettledPayments } = await loaded(() => import('#frontend/portal/resellers/desk/settled-payments.tsx'))
 const { Conflict } = await loaded(() => import('#frontend/portal/resellers/desk/conflict.tsx'))
 const { CommissionChart } = await loaded(() => import('#frontend/portal/resellers/commission-page.tsx'))

@@ -3,18 +3,10 @@ import type { ComponentType } from 'react'
 import 'react-aria-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Partnership } from '#domain/resellers/contract.ts'
+import { loaded } from '../loaded.ts'
 
-/** Screens of the portal read their own address while they are loaded. */
-const loaded = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: new URL('http://localhost') }))
-  try {
-    return await load()
-  } finally {
-    vi.unstubAllGlobals()
-  }
-}
 const { partnershipQuery } = await loaded(() => import('#frontend/portal/resellers/queries.ts'))
 const { Component: Commission } = await loaded(() => import('#frontend/portal/resellers/commission-page.tsx'))
 const { Component: Invoices } = await loaded(() => import('#frontend/portal/resellers/invoices-page.tsx'))
