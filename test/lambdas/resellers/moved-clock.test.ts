@@ -79,7 +79,7 @@ async function approved(customer: string) {
 
 const dayAfter = (date: string, days: number) => dateOf(dayOf(date) + days)
 
-test('a deal that nobody closes is told of before its 60 days end and when they have ended, and is free then', async () => {
+test('a reseller hears before the 60 days of an open deal end, and when they have ended; then the customer is free', async () => {
   const deal = await approved('Patient Mills')
   expect(deal.protectedUntil).toBe(dayAfter(today, 60))
   const told = toldBeforeEnd(deal)!
@@ -96,7 +96,7 @@ test('a deal that nobody closes is told of before its 60 days end and when they 
   expect(stateOn(deal, dayAfter(deal.protectedUntil, 1))).toBe('expired')
 })
 
-test('an extension moves the end by 60 days, and its own end is told without another one; a won deal is told of nothing', async () => {
+test('an extension moves the end and its mails by 60 days; of a won deal there are none', async () => {
   const before = (await newsOf('deal-ending')).length
   const deal = await approved('Extended Mills')
   const won = await approved('Won Mills')
