@@ -81,6 +81,16 @@ export function converted(amount: Amount, rate: Amount): Amount {
   return divided(amount * rate, ONE)
 }
 
+/** Things by an amount of theirs, the highest first. Rounded amounts are compared first, which is far faster; equal ones exactly. */
+export function highestFirst<Item>(items: Iterable<Item>, amountOfItem: (item: Item) => Amount): Item[] {
+  return Array.from(items, (item) => {
+    const amount = amountOfItem(item)
+    return { item, amount, rounded: Number(amount) }
+  })
+    .sort((a, b) => b.rounded - a.rounded || (b.amount > a.amount ? 1 : b.amount < a.amount ? -1 : 0))
+    .map(({ item }) => item)
+}
+
 /** The amount as a number, for charts and statistics. Never for sums that are shown. */
 export function approximate(amount: Amount): number {
   return Number(amount / 10n ** 18n) / 1e12

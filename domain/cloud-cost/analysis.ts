@@ -1,4 +1,4 @@
-import { approximate } from './amount.ts'
+import { approximate, highestFirst } from './amount.ts'
 import { answerTo, fineByOf, questionsOf } from './answers.ts'
 import type { Amount } from './amount.ts'
 import { accountsOf } from './bill-accounts.ts'
@@ -157,9 +157,11 @@ function weighed(
   const weighing = { currency, costs, countedBy: countedBy(recommendations), askedBy: questions }
   const fineBy = fineByOf(advice, [...questions.keys()])
   const { sorted: weighedAdvice } = weighAll(advice, weighing)
-  const sorted = [...costs]
-    .map(([resource, cost]) => ({ resource, cost, isFirst: first.has(resource) }))
-    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.cost > a.cost ? 1 : b.cost < a.cost ? -1 : 0))
+  const byCost = highestFirst(costs, ([, cost]) => cost).map(([resource, cost]) => ({ resource, cost }))
+  const { named = [], others = [] } = Object.groupBy(byCost, ({ resource }) =>
+    first.has(resource) ? 'named' : 'others',
+  )
+  const sorted = [...named, ...others]
   return {
     recommendations: recommendations.map((each) => {
       const answered = answerTo(each, weighedAdvice, { questions, fineBy })

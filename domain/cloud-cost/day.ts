@@ -1,3 +1,5 @@
+import { remembered } from './own-text.ts'
+
 /** How a file writes its dates. Azure's are month first, all others ISO 8601. */
 export type DateConvention = 'iso' | 'month-first'
 
@@ -10,6 +12,16 @@ const MINUTES_OF_A_DAY = 1440
  * Undefined if the text is no such date, or names a day that does not exist.
  */
 export function dayOf(text: string, convention: DateConvention): string | undefined {
+  return days[convention](text)
+}
+
+// A bill has few days, and one in every row.
+const days = {
+  iso: remembered((text) => readDay(text, 'iso')),
+  'month-first': remembered((text) => readDay(text, 'month-first')),
+}
+
+function readDay(text: string, convention: DateConvention): string | undefined {
   const iso = ISO.exec(text)
   if (iso) {
     const [, year, month, day, hours, minutes, zone] = iso

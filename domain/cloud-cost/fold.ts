@@ -351,7 +351,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     at: number,
   ) => {
     line.rows++
-    if (line.evidence.length < ROWS_AS_EVIDENCE) line.evidence.push({ file, line: at })
+    if (line.rows <= ROWS_AS_EVIDENCE) line.evidence.push({ file, line: at })
     let { month } = line
     if (month?.month !== day.month) line.month = month = monthOf(line, day.month)
     month.quantity += quantity

@@ -1,4 +1,4 @@
-import { shareOf } from './amount.ts'
+import { highestFirst, shareOf } from './amount.ts'
 import type { Amount } from './amount.ts'
 import type { Line } from './fold.ts'
 import { tagName, tagNames, tagValue } from './tags.ts'
@@ -31,7 +31,9 @@ export function groupsOf(lines: readonly Line[], grouping: Grouping, cost: Cost)
     else add(nameOf(line, grouping), line[cost], line.rows)
   }
   const found = [...groups.values()]
-  return grouping === 'month' ? found.sort((a, b) => (a.name < b.name ? -1 : 1)) : found.sort(byCost)
+  return grouping === 'month'
+    ? found.sort((a, b) => (a.name < b.name ? -1 : 1))
+    : highestFirst(found, ({ cost: sum }) => sum)
 }
 
 /** Groups with more credits and refunds than charges, and what they sum up to. Undefined if there are none. */
@@ -45,7 +47,7 @@ export function tagNamesOf(lines: readonly Line[]): string[] {
   const costs = new Map<string, Amount>()
   for (const line of lines)
     for (const name of tagNames(line.tags)) costs.set(name, (costs.get(name) ?? 0n) + line.billed)
-  return [...costs].sort(([, a], [, b]) => (b > a ? 1 : b < a ? -1 : 0)).map(([name]) => name)
+  return highestFirst(costs, ([, sum]) => sum).map(([name]) => name)
 }
 
 /** An amount of the usage, and its share of it from 0 to 1. */
@@ -72,8 +74,4 @@ export function nameOf(line: Line, grouping: Exclude<Grouping, 'month'>): string
   if (grouping === 'service' || grouping === 'region' || grouping === 'resource') return line[grouping]
   if (grouping === 'account') return line.accountName || line.account
   return tagValue(line.tags, tagName(grouping.slice('tag:'.length))) ?? ''
-}
-
-function byCost(a: Group, b: Group): number {
-  return b.cost > a.cost ? 1 : b.cost < a.cost ? -1 : 0
 }

@@ -8,10 +8,9 @@ const POINTS_INTO_ITS_SOURCE = 13
 export function ownTexts(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
-    if (text.length < POINTS_INTO_ITS_SOURCE) return text
     const before = known.get(text)
     if (before !== undefined) return before
-    const own = JSON.parse(JSON.stringify(text)) as string
+    const own = text.length < POINTS_INTO_ITS_SOURCE ? text : (JSON.parse(JSON.stringify(text)) as string)
     known.set(own, own)
     return own
   }

@@ -1,5 +1,6 @@
 import { coveredOf } from '../results/covered.ts'
 import type { Covered } from '../results/covered.ts'
+import { highestFirst } from './amount.ts'
 import type { Amount } from './amount.ts'
 import { isPartial } from './billed-period.ts'
 import type { Answer } from './answer.ts'
@@ -11,6 +12,7 @@ import type { BillOfMonth, Claim, Confidence, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
 import { resourceKey } from './resource-key.ts'
 import { ownerOf } from './tags.ts'
+import type { Tags } from './tags.ts'
 
 /** One step that would save money, for all resources that it concerns. */
 export interface Recommendation {
@@ -102,8 +104,10 @@ export function billOf(folded: Folded, currency: string): BillOfMonth {
   return bill
 }
 
+type Best = ReadonlyMap<Line, { readonly rule: Rule }>
+
 /** The rule that counts for each line. */
-function bestOf(all: readonly { rule: Rule; claims: readonly Claim[] }[]): Map<Line, Rule> {
+function bestOf(all: readonly { rule: Rule; claims: readonly Claim[] }[]): Best {
   const best = new Map<Line, { rule: Rule; worth: bigint }>()
   for (const { rule, claims } of all)
     for (const { line, saves } of claims) {
@@ -112,23 +116,20 @@ function bestOf(all: readonly { rule: Rule; claims: readonly Claim[] }[]): Map<L
       const known = best.get(line)
       if (!known || worth > known.worth) best.set(line, { rule, worth })
     }
-  return new Map([...best].map(([line, { rule }]) => [line, rule]))
+  return best
 }
 
 function recommendation(
   rule: Rule,
   claims: readonly Claim[],
-  best: ReadonlyMap<Line, Rule>,
+  best: Best,
   { currency, costOf, unusedOf, period }: BillOfMonth,
 ): Recommendation {
-  const sorted = claims
-    .map(({ line, saves }) => {
-      const unused = unusedOf(line)
-      const cost = unused > 0n ? unused : costOf(line)
-      // Comparing rounded costs first is far faster, and equal ones are compared exactly.
-      return { line, saves, cost, rounded: Number(cost), counts: best.get(line) }
-    })
-    .sort((a, b) => b.rounded - a.rounded || compare(b.cost, a.cost))
+  const found = claims.map(({ line, saves }) => {
+    const unused = unusedOf(line)
+    return { line, saves, cost: unused > 0n ? unused : costOf(line), counts: best.get(line)?.rule }
+  })
+  const sorted = highestFirst(found, ({ cost }) => cost)
   const counted = sorted.filter(({ counts }) => counts === rule)
   const isKnown = claims.some(({ saves }) => saves)
   const saves = isKnown ? sumOf(counted) : undefined
@@ -178,12 +179,15 @@ function sumOf(claims: readonly Pick<Claim, 'saves'>[]): { low: Amount; high: Am
 }
 
 function ownerOfMost(claims: readonly { readonly line: Line; readonly cost: Amount }[]): string | undefined {
+  // Resources share their tags, so that each is asked once.
+  const byTags = new Map<Tags, Amount>()
+  for (const { line, cost } of claims) byTags.set(line.tags, (byTags.get(line.tags) ?? 0n) + cost)
   const costs = new Map<string, Amount>()
-  for (const { line, cost } of claims) {
-    const owner = ownerOf(line.tags)
+  for (const [tags, cost] of byTags) {
+    const owner = ownerOf(tags)
     if (owner !== undefined) costs.set(owner, (costs.get(owner) ?? 0n) + cost)
   }
-  return [...costs].sort(([, a], [, b]) => compare(b, a))[0]?.[0]
+  return highestFirst(costs, ([, cost]) => cost)[0]?.[0]
 }
 
 function worth({ saves }: Recommendation): Amount {

@@ -37,7 +37,10 @@ async function measure(path: string): Promise<void> {
   const [parser, tool] = [middle(runs.parser), middle(runs.tool)]
   console.log(`parser alone  ${parser.seconds.toFixed(1)} s, ${Math.round(parser.megabytes)} MB`)
   console.log(`cost tool     ${tool.seconds.toFixed(1)} s, ${Math.round(tool.megabytes)} MB, ${tool.rows} rows`)
-  console.log(`ratio         ${(tool.seconds / parser.seconds).toFixed(2)} (goal ${GOAL.ratio}, ${GOAL.megabytes} MB)`)
+  const all = (tool.ofAllThreads / parser.ofAllThreads).toFixed(2)
+  console.log(
+    `ratio         ${(tool.seconds / parser.seconds).toFixed(2)} (goal ${GOAL.ratio}, ${GOAL.megabytes} MB), ${all} of all threads`,
+  )
 }
 
 /** Reads the bill in a browser, as a person does. */
