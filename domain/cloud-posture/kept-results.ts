@@ -36,10 +36,11 @@ const figuresSchema = z.object({
   accounts: z.int(),
   /** Of the accounts, templates and plans: results with another one are of something else. Absent in results of before. */
   scope: z.string().optional(),
+  isExample: z.literal(true).optional(),
 })
 export type PostureFigures = z.infer<typeof figuresSchema>
 
-function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: KeptPosture): PostureFigures {
+function figuresOf({ day, seen, points, jointPoints, counts, open, accounts, isExample }: KeptPosture): PostureFigures {
   const shown = jointPoints ?? points
   return {
     day,
@@ -50,6 +51,7 @@ function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: K
     critical: open.critical,
     high: open.high,
     accounts: accounts.length,
+    ...(isExample && { isExample }),
     scope: shortSum(JSON.stringify(accounts.map(({ cloud, account }) => `${cloud} ${account}`).toSorted())),
   }
 }
@@ -160,4 +162,5 @@ export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
       older: older.map(openedPosture),
     }),
   standsFor: dayStoodFor,
+  isAlike: (a, b) => a.isExample === b.isExample,
 }

@@ -76,4 +76,6 @@ export interface PrintedResultTool<Content, Figures> extends ResultTool<Content,
   readonly documentOf: (content: Content, beside: Printed<Content>) => TemplateData<'report'>
   /** The day that a result stands for, YYYY-MM-DD: the result before it is found by it. */
   readonly standsFor: (figures: Figures) => string
+  /** Whether two results can be of the same. An example is compared with examples only. */
+  readonly isAlike: (a: Figures, b: Figures) => boolean
 }

@@ -173,6 +173,12 @@ test('only what a later result names as passed is closed; what it no longer name
   expect(passing?.passed).toMatch(/^(?:[0-9a-z]{6})+$/)
 })
 
+test('an example is compared with examples only', () => {
+  const figures = postureResults.figuresOf(example)
+  const ofExample = postureResults.figuresOf({ ...example, isExample: true })
+  expect([postureResults.isAlike(figures, ofExample), postureResults.isAlike(figures, figures)]).toEqual([false, true])
+})
+
 test('the course of scores is by the files alone, whether questions were answered or not', async () => {
   const answered = await keptPostureExample(allNo)
   expect(answered.jointPoints).not.toBe(answered.points)

@@ -167,7 +167,8 @@ function KeepButton({ analysis, others, files, unread, isExample }: KeepButtonPr
   const keep = async () => {
     // Only a person who keeps a bill needs what packs it.
     const { keptBill } = await import('#domain/cloud-cost/kept-bill.ts')
-    const content = keptBill(analysis, files, unread)
+    const kept = keptBill(analysis, files, unread)
+    const content = kept && isExample ? { ...kept, isExample } : kept
     const title = `${isExample ? 'Example, ' : ''}${currency} bill, ${period(analysis.reconciliation)}`
     const note = others.length > 0 ? leftOut(currency, others) : undefined
     const result = {
