@@ -131,14 +131,14 @@ export function accountStatement(
         ? []
         : [{ date: undoneOn, says: `Payment of ${longDate(date)} taken back, because it was matched wrongly`, cents }]),
     ]),
-    ...payments.map(({ date, cents, parts }): Movement => ({
-      date,
-      says:
-        parts.length === 0
-          ? 'Payment, thank you'
-          : `Payment of ${parts.map(({ number }) => number).join(', ')}, thank you`,
-      cents: -cents,
-    })),
+    ...payments.map(({ date, cents, parts }): Movement => {
+      const numbers = [...new Set(parts.map(({ number }) => number))]
+      return {
+        date,
+        says: numbers.length === 0 ? 'Payment, thank you' : `Payment of ${numbers.join(', ')}, thank you`,
+        cents: -cents,
+      }
+    }),
     // On one day, what is charged comes before what takes it off, and documents come by their numbers, before payments.
   ].toSorted(
     (a, b) =>

@@ -330,7 +330,7 @@ export function leftOfLine({ invoice, notes }: Pick<BillingDocument, 'invoice' |
 
 /**
  * The credit note of `value` cents without VAT, and the invoice or the debit note that it corrects (s 21(3)(a)). The law asks for it
- * whether or not the invoice was paid; what was paid beyond what is left stays in the payer's credit.
+ * whether or not the invoice was paid; what was paid beyond what is left is kept for the payer (`freeMoney`).
  */
 export function creditInvoice(
   document: BillingDocument,

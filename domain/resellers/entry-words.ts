@@ -8,6 +8,7 @@ const whats: Readonly<Record<string, string>> = {
   credit: 'Credit note',
   receipt: 'Payment received',
   'kept-money': 'Kept money used for an invoice',
+  'freed-money': 'Credited after payment, kept for the payer',
   refund: 'Refund to a payer',
   'bank-charge': 'Fee or interest of the bank',
   'write-off': 'Small difference written off',

@@ -29,6 +29,7 @@ import { carryOutRun } from './carry-out-run.ts'
 import { documents as documentsOf } from '#lambdas/platform/documents/documents.ts'
 import { commissionAfter } from './commission-after.ts'
 import { documentMail } from './document-mail.ts'
+import { freeKept } from './freed-money.ts'
 import { invoiceAgreement } from './invoice-agreement.ts'
 import { invoiceContact } from './invoice-contact.ts'
 import { dayAfter } from './issue.ts'
@@ -145,8 +146,9 @@ export const handler = sweepHandler({
       return { items: [] }
     },
 
-    /** Compares the books with what is stored beside them, every night. */
+    /** Every night: keeps what was credited after payment for its payers, and compares the books with what is stored beside them. */
     [LEDGER_CHECK]: async (_due, at) => {
+      await freeKept({ store, books }, { on: dateOf(dayAt(at)), now: at })
       const [entries, head, balances] = await Promise.all([books.entries(), books.head(), books.balances()])
       const differences = verifyLedger(entries, { head, balances }, sha256)
       if (differences.length > 0) logger.error('the ledger does not agree', { differences: differences.slice(0, 20) })

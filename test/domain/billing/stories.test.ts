@@ -25,6 +25,7 @@ import { ledgerFileOf, readLedgerFile } from '#domain/ledger/ledger-file.ts'
 import { reversalOf } from '#domain/ledger/ledger.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import { sha256, written } from '#test/domain/ledger/entries.ts'
+import { dueFirst } from './due-first.ts'
 
 const STORIES = 1000
 const FIRST_DAY = dayOf('2026-01-01')
@@ -137,7 +138,7 @@ function tell({ invoices, payments, corrections }: Story): Told {
     const open = openCharges()
     const wanted = typeof payment === 'number' ? undefined : open[payment.of % Math.max(1, open.length)]
     const cents = typeof payment === 'number' ? payment : Math.max(1, (wanted?.open ?? 2) - payment.short)
-    const spread = allocatePayment(cents, open, wanted ? [wanted.number] : [])
+    const spread = spreadOf(cents, open, wanted?.number)
     kept.set(number, spread.unallocated)
     drafts.push(receiptEntry({ ...on, number }, spread))
   }
@@ -164,6 +165,14 @@ function tell({ invoices, payments, corrections }: Story): Told {
       if (change !== 0) drafts.push(commissionEntry({ ...document, date }, step, change))
   }
   return { drafts, invoices: charges, kept }
+}
+
+/** Some keep a part for the payer, as a person may choose. */
+function spreadOf(cents: number, open: ReturnType<Correcting['openCharges']>, named?: string) {
+  const spent = cents % 7 === 0 ? Math.ceil(cents / 2) : cents
+  const spread = allocatePayment(cents, open, dueFirst(spent, open, named))
+  if ('refused' in spread) throw new Error(spread.refused)
+  return spread
 }
 
 interface Correcting {
@@ -208,7 +217,7 @@ function correct(drafts: Draft[], { kept, openCharges, charges, corrections }: C
       for (const cause of [`receipt/${number}`, ...causes]) reverse(cause)
       kept.set(number, 0)
     } else if (left > 0 && kind === 'use') {
-      const { parts, unallocated } = allocatePayment(left, openCharges())
+      const { parts, unallocated } = spreadOf(left, openCharges())
       if (parts.length === 0) continue
       kept.set(number, unallocated)
       drafts.push(keptMoneyEntry({ ...on, number }, parts, nth + 2))

@@ -6,8 +6,9 @@ import { reversalOf } from '#domain/ledger/ledger.ts'
 import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
 import { portionOf } from '#domain/ledger/money.ts'
 import { billsOf, sageBillRows, sageRows, xeroBillRows, xeroRows } from '#domain/resellers/book-exports.ts'
-import { creditInvoice, debitInvoice, issueInvoice, openOf } from '#domain/resellers/document.ts'
+import { creditInvoice, debitInvoice, inCreditOf, issueInvoice, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { freeMoney } from '#domain/resellers/freed-money.ts'
 import { keptOf, receiptOf, settlePayment, useKeptMoney } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { approveRefund, askRefund } from '#domain/resellers/refund.ts'
@@ -19,6 +20,7 @@ import { recipientCreditEntry } from '#domain/resellers/recipient-credit.ts'
 import { inputTaxEntry, supplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import { vatMonths } from '#domain/resellers/vat-summary.ts'
+import { dueFirst } from '../billing/due-first.ts'
 import { highveld } from './highveld.ts'
 
 /** The same numbers in each run. */
@@ -52,8 +54,10 @@ function story(seed: number) {
       const correction = { reason: 'price-changed' as const, explanation: 'Less.', issuedOn: date, by: 'p' }
       const credited = creditInvoice(target, 1 + pick(target.value), correction, number, now)
       if (!credited.ok) continue
-      documents.set(number, credited.note).set(target.number, credited.invoice)
-      entries.push(creditEntry({ number, date, party }, target.number, credited.note))
+      const freed = freeMoney(credited.invoice, [...received.values()], { on: date, note: number })
+      documents.set(number, credited.note).set(target.number, freed.document)
+      for (const payment of freed.payments) received.set(payment.id, payment)
+      entries.push(creditEntry({ number, date, party }, target.number, credited.note), ...freed.drafts)
     } else if ((kind === 1 || kind === 6) && target) {
       // Some pay an invoice but for a few cents.
       const isShort = kind === 6 && openOf(target) > 1
@@ -69,7 +73,7 @@ function story(seed: number) {
       }
       const settled = settlePayment(
         payment,
-        { party, named: isShort ? [target.number] : [], invoices: [...documents.values()] },
+        { party, ...chosenOf(payment.cents, documents, isShort ? target.number : undefined) },
         { by: 'p', now },
       )
       if ('refused' in settled) throw new Error(settled.refused)
@@ -133,6 +137,13 @@ function story(seed: number) {
   return { documents: [...documents.values()], supplierInvoices, payments, entries }
 }
 
+/** A choice of amounts. Some leave a part for the payer. */
+function chosenOf(cents: number, documents: ReadonlyMap<string, BillingDocument>, named?: string) {
+  const invoices = [...documents.values()]
+  const open = invoices.filter((each) => openOf(each) > 0).map((each) => ({ ...each, open: openOf(each) }))
+  return { invoices, chosen: dueFirst(cents % 5 === 0 ? Math.ceil(cents / 2) : Math.max(0, cents), open, named) }
+}
+
 interface Books {
   readonly documents: Map<string, BillingDocument>
   readonly received: Map<string, Payment>
@@ -171,13 +182,13 @@ function correct(kind: number, { documents, received, entries, date, pick, at }:
     if (undone.kept) received.set(undone.kept.id, undone.kept)
     if (use !== undefined || pick(2) === 0) return
     // The line is open again, and is matched again.
-    const again = settlePayment(undone.payment, { party, named: [], invoices: [...documents.values()] }, written)
+    const again = settlePayment(undone.payment, { party, ...chosenOf(payment.cents, documents) }, written)
     if ('refused' in again) throw new Error(again.refused)
     store(again.invoices)
     received.set(payment.id, again.payment)
     entries.push(again.draft)
   } else if (kind === 8 && payment) {
-    const used = useKeptMoney(payment, { named: [], invoices: [...documents.values()] }, { on: date })
+    const used = useKeptMoney(payment, chosenOf(keptOf(payment), documents), { on: date })
     if ('refused' in used) return
     store(used.invoices)
     received.set(payment.id, used.payment)
@@ -220,6 +231,14 @@ function ledgerSum(entries: readonly Draft[], account: string, month?: string): 
   return sum
 }
 
+/** The same of the lines of one document. */
+function documentSum(entries: readonly Draft[], account: string, number: string): number {
+  const lines = entries.flatMap((entry) => entry.lines)
+  return lines
+    .filter((line) => line.account === account && line.document === number)
+    .reduce((sum, { cents }) => sum + cents, 0)
+}
+
 /** A decimal text of a file as cents, by its digits. */
 const centsOf = (text: unknown): number => Math.round(Number(String(text)) * 100)
 
@@ -228,7 +247,7 @@ test('the stories have corrections of each kind among them', () => {
     entries.map(({ cause, reverses }) => (reverses === undefined ? cause.split('/')[0] : 'reversal')),
   )
   const counted = Map.groupBy(causes, (cause) => cause)
-  for (const kind of ['reversal', 'kept-money', 'refund', 'write-off'])
+  for (const kind of ['reversal', 'kept-money', 'freed-money', 'refund', 'write-off'])
     expect(counted.get(kind)?.length).toBeGreaterThan(20)
 })
 
@@ -256,6 +275,15 @@ test('of 500 random stories, VAT summary, statement and the files for Xero and S
     const receivables = ledgerSum(entries, 'receivables') + ledgerSum(entries, 'unallocated-receipts')
     expect([closing, ageing.total]).toEqual([receivables, receivables])
     expect(bookedBalance([{ account: 'receivables', party, cents: receivables }], party)).toBe(closing)
+    // What was paid too much is kept for the payer, where it can be used or sent back; no invoice holds it.
+    expect(documents.filter(({ kind }) => kind !== 'credit-note').map(inCreditOf)).toEqual(
+      documents.filter(({ kind }) => kind !== 'credit-note').map(() => 0),
+    )
+    for (const { number, kind, ...document } of documents)
+      if (kind !== 'credit-note')
+        expect(documentSum(entries, 'receivables', number)).toBe(openOf({ ...document, kind }))
+    const kept = payments.filter(({ undoneOn }) => undoneOn === undefined).map(({ unallocated }) => unallocated)
+    expect(0 - ledgerSum(entries, 'unallocated-receipts')).toBe(kept.reduce((sum, each) => sum + each, 0))
 
     const [, ...xero] = xeroRows(documents)
     const sumOfXero = (column: number) => xero.reduce((sum, row) => sum + centsOf(row[column]), 0)

@@ -219,23 +219,21 @@ describe('a payment', () => {
     expect(matchesOf({ cents: 999_810, text: 'EFT' }, two).map(({ confidence }) => confidence)).toEqual([20, 20])
   })
 
-  test('pays what is named first, and what is left over is kept for the payer', () => {
+  test('pays no invoice but the chosen one, and what is left over is kept for the payer', () => {
     const [first, second] = [invoice('INV-000001'), invoice('INV-000002')]
     const settled = settlePayment(
       payment(2_500_000),
-      { party: 'client-1', named: ['INV-000002'], invoices: [first, second] },
+      { party: 'client-1', chosen: [{ number: 'INV-000002', cents: 999_810 }], invoices: [first, second] },
       { by: 'p', now: at },
     )
     if ('refused' in settled) throw new Error(settled.refused)
     expect(settled.payment.settled).toMatchObject({
-      parts: [
-        { number: 'INV-000002', cents: 999_810 },
-        { number: 'INV-000001', cents: 999_810 },
-      ],
-      unallocated: 500_380,
+      parts: [{ number: 'INV-000002', cents: 999_810 }],
+      unallocated: 1_500_190,
     })
+    expect(settled.invoices.map(({ number }) => number)).toEqual(['INV-000002'])
     expect(
-      settlePayment(settled.payment, { party: 'client-1', named: [], invoices: [] }, { by: 'p', now: at }),
+      settlePayment(settled.payment, { party: 'client-1', chosen: [], invoices: [] }, { by: 'p', now: at }),
     ).toEqual({ refused: 'settled' })
   })
 })
@@ -327,10 +325,10 @@ test('a payment is refused that names an invoice of another payer, and pays noth
     version: 1,
   }
   const invoices = [invoice(), { ...invoice('INV-000403'), party: 'client-2' }]
-  const settled = (named: readonly string[]) =>
-    settlePayment(payment, { party: 'client-1', named, invoices }, { by: 'p', now: at })
-  expect(settled(['INV-000403'])).toEqual({ refused: 'not-open' })
-  expect(settled(['INV-000402'])).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
+  const settled = (number: string) =>
+    settlePayment(payment, { party: 'client-1', chosen: [{ number, cents: 1000 }], invoices }, { by: 'p', now: at })
+  expect(settled('INV-000403')).toEqual({ refused: 'not-open' })
+  expect(settled('INV-000402')).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
 })
 
 test('a statement is refused with a line of the future, and taken with one of today', () => {

@@ -140,7 +140,7 @@ async function pay(number: string): Promise<void> {
   expect((await post('/api/reseller-payments', { csv }, agent)).status).toBe(200)
   const { payments } = (await read('/api/reseller-desk', agent)).body
   const { id } = payments.find(({ text }: { text: string }) => text === `EFT ${number}`)
-  const confirm = { paymentId: id, party: document.party, numbers: [number] }
+  const confirm = { paymentId: id, party: document.party, parts: [{ number, cents }] }
   expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.unallocated).toBe(0)
 }
 
@@ -537,7 +537,11 @@ test('a payment is imported once, matched, confirmed, and a credit note takes co
   const desk = await read('/api/reseller-desk', agent)
   const payment = desk.body.payments.find(({ state }: { state: string }) => state === 'unmatched')
   expect(payment.matches[0]).toMatchObject({ number: issued.number, confidence: 85 })
-  const confirm = { paymentId: payment.id, party: payment.matches[0].party, numbers: [issued.number] }
+  const confirm = {
+    paymentId: payment.id,
+    party: payment.matches[0].party,
+    parts: [{ number: issued.number, cents: 50_000 }],
+  }
   expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.parts).toEqual([
     { number: issued.number, cents: 50_000 },
   ])
@@ -592,7 +596,7 @@ test('a debit note has its own number, is paid by itself, and earns its part of 
   const desk = await read('/api/reseller-desk', agent)
   const payment = desk.body.payments.find(({ cents }: { cents: number }) => cents === 21_735)
   expect(payment.matches[0]).toMatchObject({ number, confidence: 99 })
-  const confirm = { paymentId: payment.id, party: payment.matches[0].party, numbers: [number] }
+  const confirm = { paymentId: payment.id, party: payment.matches[0].party, parts: [{ number, cents: 21_735 }] }
   expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.parts).toEqual([
     { number, cents: 21_735 },
   ])
@@ -676,7 +680,7 @@ test('the statement of a reseller ends with what is open of its invoices, and is
   await post('/api/reseller-payments', { csv }, agent)
   const desk = await read('/api/reseller-desk', agent)
   const { id: paymentId } = desk.body.payments.find(({ cents }: { cents: number }) => cents === 61_234)
-  const confirm = { paymentId, party: 'org-umhlangacloud', numbers: [issued.number] }
+  const confirm = { paymentId, party: 'org-umhlangacloud', parts: [{ number: issued.number, cents: 61_234 }] }
   expect((await post('PUT /api/reseller-payments', confirm, agent)).status).toBe(200)
 
   const { body } = await read('/api/reseller', tokenOf('ayesha', 'reseller', 'org-umhlangacloud'))
