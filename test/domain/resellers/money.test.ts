@@ -20,7 +20,7 @@ import { rand, momentText } from '#domain/billing/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { approveRun, bankFile, prepareRun } from '#domain/resellers/payout.ts'
-import { acceptQuote, issuerOf, quoteNumber, writeQuote } from '#domain/resellers/quote.ts'
+import { acceptQuote, issuerOf, quoteNumber, writeQuote, opens, withLink } from '#domain/resellers/quote.ts'
 
 const at = Date.parse('2026-11-24T08:00:00Z')
 const asked = (change: object = {}) => ({
@@ -291,6 +291,19 @@ test('a quote is accepted once, and not after its last day', () => {
   expect(acceptQuote(quote, 'Hendrik', Date.parse('2026-12-02T08:00:00Z'))).toEqual({ refused: 'expired' })
   const accepted = acceptQuote(quote, 'Hendrik', at)
   expect('accepted' in accepted && acceptQuote(accepted, 'Other', at)).toEqual({ refused: 'accepted' })
+})
+
+test('a new link ends the one before, and a link of before links were counted opens until then', () => {
+  const owner = { id: 'q', organisation: 'org-highveld', personId: 'p', customer: 'Karoo', chargesVat: true }
+  const lines = [{ description: 'x', quantity: 1000, unit: '', unitPrice: 10_000 }]
+  const quote = writeQuote({ dealId: 'd', lines, validUntil: '2026-12-01', note: '' }, owner, undefined, at)
+  if ('refused' in quote) throw new Error(quote.refused)
+  expect(opens({ revision: 1 }, quote)).toBe(true)
+  const [first, second] = [withLink(quote, at), withLink(withLink(quote, at), at)]
+  expect([opens({ revision: 1 }, first), opens({ revision: 1, place: 1 }, first)]).toEqual([false, true])
+  expect([opens({ revision: 1, place: 1 }, second), opens({ revision: 1, place: 2 }, second)]).toEqual([false, true])
+  const revised = writeQuote({ dealId: 'd', lines, validUntil: '2026-12-01', note: '' }, owner, second, at)
+  expect('revision' in revised && opens({ revision: 1, place: 2 }, revised)).toBe(false)
 })
 
 test('an offer names who is bound by it: we of a referral, else the reseller, who charges VAT as a vendor only', () => {

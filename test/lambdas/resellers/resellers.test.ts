@@ -729,7 +729,12 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
   const old = await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)
   await post('/api/reseller/quotes', { ...asked, quoteId: quote.id }, reseller)
   expect((await post('/api/reseller-quotes', { token: old.body.token })).status).toBe(404)
+  // A link is lost and made again: the one before opens nothing, and accepts nothing.
+  const { token: lost } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+  expect((await post('/api/reseller-quotes', { token: lost })).status).toBe(200)
   const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+  expect((await post('/api/reseller-quotes', { token: lost })).status).toBe(404)
+  expect((await post('PATCH /api/reseller-quotes', { token: lost, revision: 2, name: 'Hendrik' })).status).toBe(404)
   const { name, vatNumber } = (await read('/api/reseller', reseller)).body.reseller
   expect((await post('/api/reseller-quotes', { token })).body).toMatchObject({
     number: expect.stringMatching(/^Q-[0-9A-F]{8}-2$/),
