@@ -156,3 +156,16 @@ export function writeOffEntry(
     ],
   }
 }
+
+/** The entry of VAT of a write-off that may be deducted from now on, because the return with its output tax is furnished (s 22(1)(b)). */
+export function writeOffVatEntry({ number, date, party }: Document, vat: number, nth: number): Draft {
+  return {
+    cause: causeOf('write-off-vat', number, nth),
+    date,
+    currency: 'ZAR',
+    lines: [
+      { account: 'vat-input', document: number, cents: vat },
+      { account: 'bad-debts', party, document: number, cents: -vat },
+    ],
+  }
+}

@@ -36,6 +36,8 @@ const writeOffSchema = z.object({
   /** Of the VAT Act 89 of 1991. */
   section: z.string(),
   on: dateSchema,
+  /** VAT that is deducted once the return with its output tax is furnished (s 22(1)(b)), from when, and when it was. */
+  later: z.object({ vat: z.int().min(1), from: dateSchema, deductedOn: dateSchema.optional() }).optional(),
   undone: z.object({ on: dateSchema }).optional(),
 })
 const noteSchema = z.object({ number: z.string(), value: cents, vat: cents })

@@ -28,6 +28,7 @@ import { books as openBooks, nextCheck, sha256 } from './books.ts'
 import { carryOutRun } from './carry-out-run.ts'
 import { documents as documentsOf } from '#lambdas/platform/documents/documents.ts'
 import { commissionAfter } from './commission-after.ts'
+import { deductBadDebts } from './deduct-bad-debts.ts'
 import { documentMail } from './document-mail.ts'
 import { freeKept } from './freed-money.ts'
 import { invoiceAgreement } from './invoice-agreement.ts'
@@ -146,9 +147,11 @@ export const handler = sweepHandler({
       return { items: [] }
     },
 
-    /** Every night: keeps what was credited after payment for its payers, and compares the books with what is stored beside them. */
+    /** Every night: books what has become due, and compares the books with what is stored beside them. */
     [LEDGER_CHECK]: async (_due, at) => {
-      await freeKept({ store, books }, { on: dateOf(dayAt(at)), now: at })
+      const on = dateOf(dayAt(at))
+      await freeKept({ store, books }, { on, now: at })
+      await deductBadDebts({ store, books }, on)
       const [entries, head, balances] = await Promise.all([books.entries(), books.head(), books.balances()])
       const differences = verifyLedger(entries, { head, balances }, sha256)
       if (differences.length > 0) logger.error('the ledger does not agree', { differences: differences.slice(0, 20) })

@@ -13,7 +13,7 @@ import { keptOf, receiptOf, settlePayment, useKeptMoney } from '#domain/reseller
 import type { Payment } from '#domain/resellers/payment.ts'
 import { approveRefund, askRefund } from '#domain/resellers/refund.ts'
 import { causesOf, undoMatch } from '#domain/resellers/undo-match.ts'
-import { causeOfWriteOff, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
+import { causesOfWriteOff, deductLater, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
 import type { Receipt } from '#domain/resellers/account-statement.ts'
 import { marginOf, marginRows, marginSum, resellerOfDocument } from '#domain/resellers/margin-report.ts'
 import { recipientCreditEntry } from '#domain/resellers/recipient-credit.ts'
@@ -47,6 +47,13 @@ function story(seed: number) {
   for (const [at, date] of dates.toSorted().entries()) {
     const now = Date.parse(`${date}T08:00:00Z`)
     const kind = pick(11)
+    // As the nightly job does.
+    for (const document of documents.values()) {
+      const deducted = deductLater(document, date)
+      if (!deducted) continue
+      documents.set(document.number, deducted.document)
+      entries.push(...deducted.drafts)
+    }
     const open = [...documents.values()].filter(({ kind: each }) => each !== 'credit-note')
     const [target] = open.slice(pick(Math.max(1, open.length)))
     if (kind === 0 && target) {
@@ -215,7 +222,8 @@ function correct(kind: number, { documents, received, entries, date, pick, at }:
         store([lost.document])
         entries.push(lost.draft)
       } else if (place !== undefined && pick(2) === 0) {
-        entries.push(reversalOf(entryOf(causeOfWriteOff(document, place)), { date, reason: 'Wrong.' }))
+        for (const cause of causesOfWriteOff(document, place))
+          entries.push(reversalOf(entryOf(cause), { date, reason: 'Wrong.' }))
         store([withoutWriteOff(document, place, date)])
       }
     }
@@ -247,7 +255,7 @@ test('the stories have corrections of each kind among them', () => {
     entries.map(({ cause, reverses }) => (reverses === undefined ? cause.split('/')[0] : 'reversal')),
   )
   const counted = Map.groupBy(causes, (cause) => cause)
-  for (const kind of ['reversal', 'kept-money', 'freed-money', 'refund', 'write-off'])
+  for (const kind of ['reversal', 'kept-money', 'freed-money', 'refund', 'write-off', 'write-off-vat'])
     expect(counted.get(kind)?.length).toBeGreaterThan(20)
 })
 

@@ -98,8 +98,15 @@ function vatCsv(desk: ResellerDesk): string {
 }
 
 function VatSummary({ desk }: { desk: ResellerDesk }) {
+  const hasBadDebts = desk.documents.some(({ writeOffs = [] }) => writeOffs.length > 0)
   return (
     <Part title="VAT summary" about="by date of issue, with debit notes, credit notes taken off">
+      {hasBadDebts && (
+        <p className={css.quiet}>
+          VAT of write-offs counts once the return with its output tax is due (s 22(1)(b)). Ask your accountant whether
+          it was furnished, and whether the amounts are irrecoverable.
+        </p>
+      )}
       <div className={css.lines}>
         {shownMonths(desk).map((each) => (
           <div key={each.month}>
