@@ -34,6 +34,7 @@ import { freeKept } from './freed-money.ts'
 import { invoiceAgreement } from './invoice-agreement.ts'
 import { invoiceContact } from './invoice-contact.ts'
 import { dayAfter } from './issue.ts'
+import { addMissedProtections } from './protection-due.ts'
 import { resellerStore } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
@@ -152,6 +153,7 @@ export const handler = sweepHandler({
       const on = dateOf(dayAt(at))
       await freeKept({ store, books }, { on, now: at })
       await deductBadDebts({ store, books }, on)
+      await addMissedProtections({ store, commit }, at)
       const [entries, head, balances] = await Promise.all([books.entries(), books.head(), books.balances()])
       const differences = verifyLedger(entries, { head, balances }, sha256)
       if (differences.length > 0) logger.error('the ledger does not agree', { differences: differences.slice(0, 20) })
