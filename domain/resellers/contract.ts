@@ -11,7 +11,7 @@ import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { uploadInput, uploadOutput } from '../files/contract.ts'
 import { entrySchema } from '../ledger/entry.ts'
-import { agreementSchema } from '../billing/agreement.ts'
+import { agreementSchema, monthSchema } from '../billing/agreement.ts'
 import { agreementChangeFields } from './agreement-change.ts'
 import { applicationAnswerFields, applicationFields, applicationSchema } from './application.ts'
 import { bankDetailsFields } from './bank-details.ts'
@@ -637,6 +637,7 @@ export const resellersContract = {
       'no-hours': { status: 409, message: 'The agreement includes no hours in that month.' },
       'too-many-lines': { status: 409, message: 'The agreement has had too many lines. Make a new one.' },
       'month-outside': { status: 409, message: 'The line does not hold in that month.' },
+      'month-ahead': { status: 422, message: 'That month has not begun. Enter hours of this month or before.' },
     }),
 
   linkCustomer: endpoint
@@ -667,11 +668,11 @@ export const resellersContract = {
     .route({
       method: 'GET',
       path: '/api/reseller-ledger',
-      summary: 'The newest 200 entries of the ledger, or its report',
+      summary: 'The newest 200 entries of the ledger, its report, or the journals of a month',
     })
     .meta({ audience: 'agent' })
-    /** With `report`, all entries are added up by month and reseller. */
-    .input(z.strictObject({ report: z.literal('margin').optional() }))
+    /** With `report`, all entries are added up by month and reseller; with `journals`, the entries are those of a month that no document has. */
+    .input(z.strictObject({ report: z.literal('margin').optional(), journals: monthSchema.optional() }))
     .output(
       z.object({
         entries: z.array(entrySchema),

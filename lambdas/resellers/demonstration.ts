@@ -791,7 +791,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       at(firstOfMonth(today, MONTHS)) - 9 * DAY_MS,
     )
     for (let month = from, place = 0; month <= today.slice(0, 7); month = monthAfter(month), place += 1) {
-      const entered = enterHours(agreement, month, usedOf[place % usedOf.length] ?? 0)
+      const entered = enterHours(agreement, month, usedOf[place % usedOf.length] ?? 0, today.slice(0, 7))
       if ('refused' in entered) throw new Error(entered.refused)
       agreement = entered
       if (invoicedOn(month) > today) continue

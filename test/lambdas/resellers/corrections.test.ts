@@ -311,6 +311,12 @@ test('an overpayment pays a later invoice, and the rest is refunded by two peopl
     { account: 'unallocated-receipts', cents: 27_500 },
     { account: 'bank', cents: -27_500 },
   ])
+  // For the bookkeeper, it is a journal; invoices and commission have their own files.
+  const monthly = { path: '/api/reseller-ledger', query: { journals: today.slice(0, 7) } }
+  const { body: month } = await ask(running.handler, { ...monthly, token: tokenOf('thabo', 'agent') })
+  const kinds = new Set(month.entries.map(({ cause }: Entry) => cause.split('/')[0]))
+  for (const kind of ['receipt', 'kept-money', 'refund', 'payout', 'reversal']) expect(kinds).toContain(kind)
+  for (const kind of ['charge', 'credit', 'commission', 'supplier-invoice']) expect(kinds).not.toContain(kind)
   const { mails } = await running.stored()
   expect(mails.find(({ outboxId }) => outboxId === `reseller-refund-${refundId}`)).toMatchObject({
     to: 'finance@example.org',

@@ -5,6 +5,7 @@ import { monthsUntil } from '#domain/resellers/account-statement.ts'
 import { billsOf, sageBillRows, sageRows, xeroBillRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import type { Row } from '#domain/resellers/book-exports.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
+import { clearingAccounts, journalCodes, sageJournalRows, xeroJournalRows } from '#domain/resellers/journals.ts'
 import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
 import { commissionRules, termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
 import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
@@ -21,7 +22,7 @@ import { PriceList } from '../price-list.tsx'
 import { MonthChoice, useMonth } from '../statement.tsx'
 import { today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
-import { Entries } from './entries.tsx'
+import { Entries, namesOf } from './entries.tsx'
 import { MarginReport } from './margin-report.tsx'
 
 export const loader = deskLoader
@@ -142,6 +143,16 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
   const bills = billsOf(desk).filter(({ on }) => on.startsWith(month))
   const save = (name: string, rows: readonly Row[]) =>
     saveText(`${name}-${month}.csv`, 'text/csv', csvForPrograms(rows))
+  const journals = useMutation({
+    mutationFn: async (program: 'xero' | 'sage') => {
+      const { entries } = await orpc.resellers.readLedger.call({ journals: month })
+      if (entries.length === 0) throw new Error(`${monthName(month)} has no journals.`)
+      const rows = program === 'xero' ? xeroJournalRows : sageJournalRows
+      return { name: `${program}-journals`, rows: rows(entries, namesOf(desk)) }
+    },
+    onSuccess: ({ name, rows }) => save(name, rows),
+    onError: (error) => toast({ title: 'The journals were not exported', description: error.message, tone: 'error' }),
+  })
   return (
     <Part title="For the bookkeeper" about={`${ofMonth.length} of sales, ${bills.length} of commission`}>
       <MonthChoice />
@@ -170,6 +181,26 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
           </Button>
         </div>
       )}
+      <p className={css.quiet}>
+        Journals hold what no document has: payments, kept money, refunds, payouts, write-offs and charges of the bank.
+        With sales and bills they add up to our ledger. Neither program takes a journal to its bank, debtors or
+        creditors, so make these clearing accounts first, and match your bank statement with the one of the bank:
+      </p>
+      <ul className={css.quiet}>
+        {clearingAccounts.map((account) => (
+          <li key={account}>
+            {accounts[account].name}: {journalCodes[account].xero} in Xero, {journalCodes[account].sage} in Sage 50
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('xero')}>
+          Journals for Xero
+        </Button>
+        <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('sage')}>
+          Journals for Sage
+        </Button>
+      </div>
     </Part>
   )
 }

@@ -99,7 +99,7 @@ export function Entries({ desk }: { desk: ResellerDesk }) {
 }
 
 /** The name of a party of the ledger: a reseller's, else that on its documents. */
-function namesOf({ resellers, documents }: ResellerDesk): (party: string) => string {
+export function namesOf({ resellers, documents }: ResellerDesk): (party: string) => string {
   const names = new Map([
     ...documents.map(({ party, invoice }) => [party, invoice.recipient.name] as const),
     ...resellers.map(({ organisation, name }) => [organisation, name] as const),
