@@ -311,7 +311,7 @@ export const correctedLineFields = z.strictObject({
   quantity: z.int().min(1).max(100_000_000),
 })
 
-type CorrectedLine = Pick<InvoiceLine, 'description' | 'quantity' | 'unitPrice'>
+type CorrectedLine = Pick<InvoiceLine, 'description' | 'quantity' | 'unit' | 'unitPrice'>
 
 /** A quantity of a line of a document at the price of the document, and its value in cents; undefined if there is no such line. */
 export function correctedLine(
@@ -320,8 +320,8 @@ export function correctedLine(
 ): { readonly of: CorrectedLine; readonly line: number; readonly value: number } | undefined {
   const found = invoice.lines[line]
   if (!found) return undefined
-  const { description, unitPrice } = found
-  return { of: { description, quantity, unitPrice }, line, value: portionOf(unitPrice, quantity, 1000) }
+  const { description, unit, unitPrice } = found
+  return { of: { description, quantity, unit, unitPrice }, line, value: portionOf(unitPrice, quantity, 1000) }
 }
 
 /** What of a line was not credited by its quantity yet, in thousandths. */
@@ -428,8 +428,7 @@ function noteDocument(
       lines: [
         {
           // The reason stands apart, so the line says what is corrected.
-          ...(of ?? { description: `${words} ${document.number}`, quantity: 1000, unitPrice: value }),
-          unit: '',
+          ...(of ?? { description: `${words} ${document.number}`, quantity: 1000, unit: '', unitPrice: value }),
           treatment: 'standard',
           isSecondHand: false,
         },

@@ -74,6 +74,19 @@ describe('an invoice', () => {
     expect([typed({ unitPrice: 1_000_000_000, quantity: 100_000_000 }, 40)]).toEqual([false])
   })
 
+  test('s 20(4)(f), 21(3): a note of a line has the unit of the line', () => {
+    const lines = [{ description: 'Seats', quantity: 10_000, unit: 'seat', unitPrice: 18_900 }]
+    const of = correctedLine(invoice('INV-000402', { lines }), { line: 0, quantity: 2000 })!
+    const credited = creditInvoice(
+      invoice('INV-000402', { lines }),
+      of.value,
+      { reason: 'returned', explanation: 'x', issuedOn: '2026-11-24', by: 'p', of: of.of, line: 0 },
+      'CN-000001',
+      at,
+    )
+    expect(credited.ok && credited.note.invoice.lines).toMatchObject([{ quantity: 2000, unit: 'seat' }])
+  })
+
   test('s 21(3): a line is not credited beyond its quantity, in one note or in several', () => {
     const lines = [
       { description: 'Seats', quantity: 10_000, unit: '', unitPrice: 18_900 },

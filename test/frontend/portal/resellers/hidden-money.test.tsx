@@ -64,9 +64,10 @@ test.each([
   ['Payouts', Payouts],
   ['Statements', Statements],
   ['Overview', Overview],
-])('%s tell a member who may not see money so, and who can, and no false zero', (_name, Page) => {
+])('%s tell a member who may not see money so, and who can, and no false zero', (name, Page) => {
   const text = shown(Page, false)
   expect(text).toContain('Owners, and members who see everything')
+  if (name !== 'Overview') expect(text).toContain(`You do not see ${name.toLowerCase()}`)
   expect(text).not.toMatch(
     /Earned|Due to you|Closing|You owe|nothing is open|No invoice yet|No commission yet|Nothing was paid out yet/,
   )
