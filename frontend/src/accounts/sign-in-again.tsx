@@ -1,5 +1,5 @@
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { OWN_ACCOUNT, SIGN_IN_PURPOSE } from '#domain/contract/scope.ts'
 import { beginReplacing, dropReplaced, endReplacing, loadAmplify } from '../client/session.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
@@ -52,28 +52,25 @@ export function SignInAgain({ email, reason, onDone, known, focuses = false }: S
     return () => void endReplacing()
   }, [])
 
-  useEffect(() => {
+  const begin = useEffectEvent(async () => {
     if (known === undefined) return
-    void run(() => sendPassword(email, known).then(goOn)).then((ok) => ok || setStep('password'))
-    // Once: the form takes over from here.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    const isBegun = await run(async () => goOn(await sendPassword(email, known), known))
+    if (!isBegun) setStep('password')
+  })
+  // Once; then the form takes over.
+  useEffect(() => {
+    const timer = setTimeout(() => void begin())
+    return () => clearTimeout(timer)
   }, [])
 
-  const goOn = async (next: string, password = typed) => {
-    if (next !== 'DONE') {
-      setStep(next === CHOICE ? 'choice' : isForCode(next) ? 'code' : 'unknown')
-      return
-    }
-    await endReplacing()
-    onDone(password)
-  }
   const sent = ({ password, code, factor }: Pick<AuthValues, 'password' | 'code' | 'factor'>) => {
     if (step === 'choice') return answer(factor)
     return step === 'code' ? answer(digitsOf(code)) : sendPassword(email, password)
   }
   const proceed = async ({ password, code, factor }: AuthValues) => {
-    if (step === 'password') setTyped(password)
-    await goOn(await sent({ password, code, factor }), step === 'password' ? password : typed)
+    const isPassword = step === 'password' || step === 'unknown'
+    if (isPassword) setTyped(password)
+    await goOn(await sent({ password, code, factor }), isPassword ? password : typed)
   }
   const again = step === 'unknown' ? { text: 'This sign-in needs another step. Use the sign-in page for it.' } : problem
   if (step === 'starting') return <LoadingBlock>Signing in</LoadingBlock>
@@ -102,6 +99,15 @@ export function SignInAgain({ email, reason, onDone, known, focuses = false }: S
       {(step === 'password' || step === 'unknown') && <PasswordInput />}
     </AuthForm>
   )
+
+  async function goOn(next: string, password: string) {
+    if (next !== 'DONE') {
+      setStep(next === CHOICE ? 'choice' : isForCode(next) ? 'code' : 'unknown')
+      return
+    }
+    await endReplacing()
+    onDone(password)
+  }
 
   /** Restarts after Cognito's session of the first step has expired. */
   function beginAnew(error: unknown): never {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { accountStatement } from '#domain/resellers/account-statement.ts'
 import { documentState, issueInvoice, openOf } from '#domain/resellers/document.ts'
 import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
-import { causesOfWriteOff, deductLater, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
+import {
+  causesOfWriteOff,
+  deductLater,
+  standingWriteOff,
+  withoutWriteOff,
+  writeOff,
+} from '#domain/resellers/write-off.ts'
 
 const issued = issueInvoice(
   {
