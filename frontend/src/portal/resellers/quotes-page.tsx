@@ -182,7 +182,7 @@ function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
         open={isReplacing}
         onClose={() => setReplacing(false)}
         title={`Make a new link to ${quoteNumber(quote)}?`}
-        about="The link that the customer has opens nothing any more. Send the new one."
+        about="The old link stops working. Send the customer the new one."
         action="Make a new link"
         busyText="Making it"
         isBusy={link.isPending}

@@ -155,51 +155,53 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
   })
   return (
     <Part title="For the bookkeeper" about={`${ofMonth.length} of sales, ${bills.length} of commission`}>
-      <MonthChoice />
-      <p className={css.quiet}>
-        One row a document. Sales go to account 200 in Xero and 4000 in Sage 50, commission to 310 and 6000; give your
-        book’s own when you import. Bills are the tax invoices for commission, with their credit notes, and payouts to
-        resellers that are no vendors. A payout that waits for its reseller’s tax invoice comes with that invoice.
-      </p>
-      {ofMonth.length > 0 && (
+      <div className={css.fields}>
+        <MonthChoice />
+        <p className={css.quiet}>
+          One row a document. Sales go to account 200 in Xero and 4000 in Sage 50, commission to 310 and 6000; give your
+          book’s own when you import. Bills are the tax invoices for commission, with their credit notes, and payouts to
+          resellers that are no vendors. A payout that waits for its reseller’s tax invoice comes with that invoice.
+        </p>
+        {ofMonth.length > 0 && (
+          <div className={css.actions}>
+            <Button size="small" onClick={() => save('xero', xeroRows(ofMonth))}>
+              Sales for Xero
+            </Button>
+            <Button size="small" onClick={() => save('sage', sageRows(ofMonth))}>
+              Sales for Sage
+            </Button>
+          </div>
+        )}
+        {bills.length > 0 && (
+          <div className={css.actions}>
+            <Button size="small" onClick={() => save('xero-bills', xeroBillRows(bills))}>
+              Bills for Xero
+            </Button>
+            <Button size="small" onClick={() => save('sage-bills', sageBillRows(bills))}>
+              Bills for Sage
+            </Button>
+          </div>
+        )}
+        <p className={css.quiet}>
+          Journals hold what no document has: payments, kept money, refunds, payouts, write-offs and charges of the
+          bank. With sales and bills they add up to our ledger. Neither program takes a journal to its bank, debtors or
+          creditors, so make these clearing accounts first, and match your bank statement with the one of the bank:
+        </p>
+        <ul className={css.quiet}>
+          {clearingAccounts.map((account) => (
+            <li key={account}>
+              {accounts[account].name}: {journalCodes[account].xero} in Xero, {journalCodes[account].sage} in Sage 50
+            </li>
+          ))}
+        </ul>
         <div className={css.actions}>
-          <Button size="small" onClick={() => save('xero', xeroRows(ofMonth))}>
-            Sales for Xero
+          <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('xero')}>
+            Journals for Xero
           </Button>
-          <Button size="small" onClick={() => save('sage', sageRows(ofMonth))}>
-            Sales for Sage
+          <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('sage')}>
+            Journals for Sage
           </Button>
         </div>
-      )}
-      {bills.length > 0 && (
-        <div className={css.actions}>
-          <Button size="small" onClick={() => save('xero-bills', xeroBillRows(bills))}>
-            Bills for Xero
-          </Button>
-          <Button size="small" onClick={() => save('sage-bills', sageBillRows(bills))}>
-            Bills for Sage
-          </Button>
-        </div>
-      )}
-      <p className={css.quiet}>
-        Journals hold what no document has: payments, kept money, refunds, payouts, write-offs and charges of the bank.
-        With sales and bills they add up to our ledger. Neither program takes a journal to its bank, debtors or
-        creditors, so make these clearing accounts first, and match your bank statement with the one of the bank:
-      </p>
-      <ul className={css.quiet}>
-        {clearingAccounts.map((account) => (
-          <li key={account}>
-            {accounts[account].name}: {journalCodes[account].xero} in Xero, {journalCodes[account].sage} in Sage 50
-          </li>
-        ))}
-      </ul>
-      <div className={css.actions}>
-        <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('xero')}>
-          Journals for Xero
-        </Button>
-        <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('sage')}>
-          Journals for Sage
-        </Button>
       </div>
     </Part>
   )

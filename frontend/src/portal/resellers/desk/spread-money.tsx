@@ -68,27 +68,29 @@ export function SpreadMoney(props: SpreadMoneyProps) {
     setAttempted(true)
     if (problem === undefined && !amounts.some(({ isWrong }) => isWrong)) onConfirm(parts)
   }
+  const isNone = isKept && documents.length === 0
   const shown = showsAll ? amounts : amounts.slice(0, FIRST_SHOWN)
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      about={`${rand(money)} ${isKept ? 'is kept for the payer' : 'was received'}. Only what you enter here is paid.`}
+      about={
+        isNone
+          ? `${rand(money)} is kept, and no invoice of this payer is open. It stays kept until one is, or until you refund it.`
+          : `${rand(money)} ${isKept ? 'is kept for the payer' : 'was received'}. Only what you enter here is paid.`
+      }
       actions={
-        <>
-          <Button
-            type="submit"
-            form="spread-money"
-            kind="primary"
-            disabled={isKept && documents.length === 0}
-            busy={isBusy}
-            busyText="Booking"
-          >
-            {parts.length === 0 ? 'Keep all of it' : `Pay ${parts.map(({ number }) => number).join(', ')}`}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
+        isNone ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button type="submit" form="spread-money" kind="primary" busy={isBusy} busyText="Booking">
+              {parts.length === 0 ? 'Keep all of it' : `Pay ${parts.map(({ number }) => number).join(', ')}`}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </>
+        )
       }
     >
       <form id="spread-money" noValidate className={css.fields} onSubmit={submit}>
@@ -97,7 +99,6 @@ export function SpreadMoney(props: SpreadMoneyProps) {
             {error}
           </p>
         )}
-        {documents.length === 0 && <p>No invoice of this payer is open. The money stays kept, or refund it.</p>}
         {shown.map(({ document, isWrong }) => (
           <TextField
             key={document.number}
