@@ -610,6 +610,7 @@ export const projectsContract = {
       ...projectNotFound,
       ...taskNotFound,
       'time-changed': { status: 409, message: 'This entry was changed in another window. Look at it first.' },
+      'time-ahead': { status: 422, message: 'That day lies ahead. Enter time on the day on which you spent it.' },
     }),
 
   removeTime: endpoint

@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
-import { DAY_MS } from '#domain/calendar/day.ts'
+import { DAY_MS, dateOf, dayAt } from '#domain/calendar/day.ts'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { archivedRecordsSchema, recordsHere, restoredParts } from '#domain/projects/moving/archived-notes.ts'
 import { restoring, withNewIds } from '#domain/projects/moving/restored.ts'
@@ -27,6 +27,9 @@ import { drawToken } from '../../draw-token.ts'
 
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
 const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
+
+const today = dateOf(dayAt(Date.now()))
+const yesterday = dateOf(dayAt(Date.now()) - 1)
 
 let feature: FeatureFunction
 let messages: (event: object) => Promise<{ batchItemFailures: object[] }>
@@ -343,7 +346,7 @@ test('a client sees milestones, progress and what is waited for, and no byte of 
     entryId: randomUUID(),
     projectId,
     taskId: asked.id,
-    date: '2026-11-25',
+    date: yesterday,
     minutes: 95,
     note: 'secret-time',
     version: 0,
@@ -517,11 +520,14 @@ test('hours hold for the version that a person saw, and time is corrected by who
     entryId: randomUUID(),
     projectId,
     taskId: survey.id,
-    date: '2026-12-01',
+    date: yesterday,
     minutes: 60,
     note: '',
     version: 0,
   }
+  // What lies ahead was not spent. Tomorrow has begun somewhere.
+  const ahead = { ...entry, entryId: randomUUID(), date: dateOf(dayAt(Date.now()) + 2) }
+  expect((await post('/api/project-time', bheki, ahead)).body.code).toBe('time-ahead')
   await post('/api/project-time', bheki, entry)
   expect((await post('/api/project-time', ana, { ...entry, minutes: 1, version: 1 })).body.code).toBe('time-changed')
   await post('/api/project-time/removal', ana, { entryId: entry.entryId, date: entry.date })
@@ -529,7 +535,7 @@ test('hours hold for the version that a person saw, and time is corrected by who
     (
       await ask(feature.handler, {
         path: '/api/project-time',
-        query: { from: '2026-12-01', to: '2026-12-07', of },
+        query: { from: yesterday, to: today, of },
         token,
       })
     ).body.entries
@@ -539,15 +545,15 @@ test('hours hold for the version that a person saw, and time is corrected by who
   expect(await listed(bheki, 'me')).toMatchObject([{ minutes: 90, version: 2 }])
 
   // Another day is another key: nothing is counted twice, and who corrected what is in the task's history.
-  const moved = { ...entry, date: '2026-12-02', minutes: 90, was: '2026-12-01' }
+  const moved = { ...entry, date: today, minutes: 90, was: yesterday }
   expect((await post('/api/project-time', bheki, { ...moved, version: 1 })).body.code).toBe('time-changed')
   expect((await post('/api/project-time', ana, { ...moved, version: 2 })).body.code).toBe('time-changed')
   expect((await post('/api/project-time', bheki, { ...moved, version: 2 })).status).toBe(200)
-  expect(await listed(bheki, 'me')).toMatchObject([{ id: entry.entryId, date: '2026-12-02', minutes: 90, version: 1 }])
+  expect(await listed(bheki, 'me')).toMatchObject([{ id: entry.entryId, date: today, minutes: 90, version: 1 }])
   const { history } = (await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body
   const corrections = history.filter(({ what }: { what: string }) => what === 'time-corrected')
   expect(corrections).toMatchObject([
-    { personId: 'bheki', fields: [{ field: 'date', from: '2026-12-01', to: '2026-12-02' }] },
+    { personId: 'bheki', fields: [{ field: 'date', from: yesterday, to: today }] },
     { personId: 'bheki', fields: [{ field: 'minutes', from: 60, to: 90 }] },
   ])
 })
@@ -594,7 +600,7 @@ test('an archive brings comments, history, time and the baseline again, and expo
     change: 'change-tasks',
     tasks: [{ taskId: survey.id, fields: { dueOn: '2026-12-18' }, was: { dueOn: null } }],
   })
-  const date = '2026-12-01'
+  const date = yesterday
   await post('/api/project-time', bheki, {
     entryId: randomUUID(),
     projectId: from,
