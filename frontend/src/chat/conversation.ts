@@ -387,20 +387,16 @@ interface FromRecords {
   readonly links: readonly ReplyLink[]
   readonly records: readonly string[]
   readonly isPart?: true
+  /** If it is about another kind of record than was asked for. */
+  readonly subject?: OwnSubject
   readonly personId: string
 }
 
 /** A question is answered from the records of a person, whose conversation it is from now on. */
 export function answeredFromRecords(
   conversation: Conversation,
-  {
-    subject,
-    language,
-    isOfAll,
-    about,
-    which,
-  }: Pick<OwnQuestion, 'subject' | 'language' | 'isOfAll' | 'about' | 'which'>,
-  { text, links, records, isPart, personId }: FromRecords,
+  { subject: asked, language, isOfAll, about, which, isLate }: Omit<OwnQuestion, 'records' | 'period'>,
+  { text, links, records, isPart, personId, subject = asked }: FromRecords,
   { question, answer }: { readonly question: string; readonly answer: Stamp },
 ): Conversation {
   const { contact } = conversation
@@ -411,6 +407,7 @@ export function answeredFromRecords(
     language,
     ...(isOfAll && { isOfAll }),
     ...(isOfList && { isPart }),
+    ...(isLate && { isLate }),
   }
   return {
     ...awaitingNothing(conversation),

@@ -14,6 +14,8 @@ export interface OwnWords {
 
   readonly noTicketOpen: (isOfAll: boolean) => string
   readonly ticketsOpen: (number: number, is: { readonly isCut: boolean; readonly isOfAll: boolean }) => string
+  readonly noTicketLate: (isOfAll: boolean) => string
+  readonly ticketsLate: (number: number, isOfAll: boolean) => string
   readonly allTickets: string
   readonly conversationAt: string
   readonly noTicketNamed: (number: string) => string
@@ -28,6 +30,8 @@ export interface OwnWords {
   readonly isCritical: (is: boolean, priority: string) => string
   readonly ofPriority: (priority: string) => string
   readonly raiseIt: string
+  /** Who of the help desk, by name; undefined if nobody did. */
+  readonly whoWroteLast: (name: string | undefined) => string
 
   readonly noneAbout: (words: string, address: string) => string
   readonly noOther: (address: string) => string
@@ -47,9 +51,24 @@ export interface OwnWords {
   readonly tasksWithin: (number: number) => string
   readonly laterTasks: (number: number) => string
   readonly allTasks: string
+  readonly noTaskLate: string
+  readonly tasksLate: (number: number) => string
   readonly noDate: string
   readonly taskLate: (date: string) => string
   readonly dueToday: string
+
+  readonly noProject: string
+  readonly projectsOpen: (number: number) => string
+  readonly noProjectLate: string
+  readonly projectsLate: (number: number) => string
+  readonly allProjects: string
+  readonly noTasksYet: string
+  readonly tasksDone: (done: number, all: number) => string
+  readonly lateOfProject: (late: number) => string
+  readonly waitForYou: (tasks: number) => string
+  readonly nextMilestone: (title: string, date: string) => string
+  readonly endsOn: (date: string) => string
+  readonly doneBy: (names: string) => string
 
   readonly noMeeting: string
   readonly noMeetingWithin: string
@@ -82,6 +101,9 @@ const en: OwnWords = {
     `None of ${isOfAll ? 'your organisation’s' : 'your'} tickets is open. Those that are resolved are at /dashboard/tickets, and a new one begins at /helpdesk.`,
   ticketsOpen: (number, { isCut, isOfAll }) =>
     `${isCut ? `More than ${number}` : number} of ${isOfAll ? 'your organisation’s' : 'your'} tickets are open.`,
+  noTicketLate: (isOfAll) => `None of ${isOfAll ? 'your organisation’s' : 'your'} tickets is late.`,
+  ticketsLate: (number, isOfAll) =>
+    `${number === 1 ? 'One' : number} of ${isOfAll ? 'your organisation’s' : 'your'} tickets ${number === 1 ? 'is' : 'are'} late.`,
   allTickets: 'All of them are at /dashboard/tickets.',
   conversationAt: 'The conversation is at /dashboard/tickets.',
   noTicketNamed: (number) =>
@@ -96,6 +118,8 @@ const en: OwnWords = {
   isCritical: (is, priority) => (is ? `Yes: its priority is ${priority}.` : `No: its priority is ${priority}.`),
   ofPriority: (priority) => `Priority ${priority}.`,
   raiseIt: 'If that is wrong, write it in the ticket, or talk to a person here.',
+  whoWroteLast: (name) =>
+    name === undefined ? 'Nobody of our help desk has answered yet.' : `${name} of our help desk answered last.`,
 
   noneAbout: (words, address) => `I find nothing about “${words}” among what you may read. All of it is at ${address}.`,
   noOther: (address) => `There is no other one that is open. All of them are at ${address}.`,
@@ -121,9 +145,26 @@ const en: OwnWords = {
   laterTasks: (number) =>
     number === 1 ? 'Another open task has another date, or none.' : `${number} open tasks have other dates, or none.`,
   allTasks: 'All of them are at /dashboard/projects/work.',
+  noTaskLate: 'None of your tasks is late.',
+  tasksLate: (number) => (number === 1 ? 'One of your tasks is late.' : `${number} of your tasks are late.`),
   noDate: 'no date',
   taskLate: (date) => `was due on ${date}, late`,
   dueToday: 'due today',
+
+  noProject: 'No project that you may read is open. Projects are at /dashboard/projects.',
+  projectsOpen: (number) => `${number === 1 ? 'One project is' : `${number} projects are`} open.`,
+  noProjectLate: 'By their plans, no project has a late task.',
+  projectsLate: (number) => `${number === 1 ? 'One project has' : `${number} projects have`} late tasks.`,
+  allProjects: 'All of them are at /dashboard/projects.',
+  noTasksYet: 'it has no tasks yet.',
+  tasksDone: (done, of) =>
+    done === of ? `all ${of} tasks are done.` : `${done} of ${of} tasks ${done === 1 ? 'is' : 'are'} done.`,
+  lateOfProject: (number) =>
+    number === 0 ? 'None is late.' : `${number} ${number === 1 ? 'misses its date' : 'miss their dates'}.`,
+  waitForYou: (number) => `${number} ${number === 1 ? 'waits' : 'wait'} for you.`,
+  nextMilestone: (title, date) => `The next milestone is “${title}”, on ${date}.`,
+  endsOn: (date) => `By its plan it ends on ${date}.`,
+  doneBy: (names) => `Its tasks are done by ${names}.`,
 
   noMeeting: 'You have no meeting in the next two weeks. Meetings are at /dashboard/meetings.',
   noMeetingWithin: 'You have no meeting then. Meetings are at /dashboard/meetings.',
@@ -164,6 +205,9 @@ const af: OwnWords = {
     `Geen van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is oop nie. Dié wat opgelos is, is by /dashboard/tickets, en ’n nuwe een begin by /helpdesk.`,
   ticketsOpen: (number, { isCut, isOfAll }) =>
     `${isCut ? `Meer as ${number}` : number} van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is oop.`,
+  noTicketLate: (isOfAll) => `Geen van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is laat nie.`,
+  ticketsLate: (number, isOfAll) =>
+    `${number === 1 ? 'Een' : number} van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is laat.`,
   allTickets: 'Almal is by /dashboard/tickets.',
   conversationAt: 'Die gesprek is by /dashboard/tickets.',
   noTicketNamed: (number) =>
@@ -177,6 +221,10 @@ const af: OwnWords = {
   resolutionLate: (time) => `Dit moes teen ${time} opgelos wees: ons is laat.`,
   isCritical: (is, priority) => `${is ? 'Ja' : 'Nee'}: die prioriteit is ${priority}.`,
   ofPriority: (priority) => `Prioriteit ${priority}.`,
+  whoWroteLast: (name) =>
+    name === undefined
+      ? 'Niemand van ons hulptoonbank het nog geantwoord nie.'
+      : `${name} van ons hulptoonbank het laaste geantwoord.`,
   raiseIt: 'As dit verkeerd is, skryf dit in die kaartjie, of praat hier met ’n mens.',
 
   noneAbout: (words, address) => `Ek vind niks oor “${words}” onder wat u mag lees nie. Alles is by ${address}.`,
@@ -206,9 +254,24 @@ const af: OwnWords = {
       ? 'Nog een oop taak het ’n ander datum, of geen.'
       : `Nog ${number} oop take het ander datums, of geen.`,
   allTasks: 'Almal is by /dashboard/projects/work.',
+  noTaskLate: 'Geen van u take is laat nie.',
+  tasksLate: (number) => `${number === 1 ? 'Een' : number} van u take is laat.`,
   noDate: 'geen datum nie',
   taskLate: (date) => `moes op ${date} klaar wees, laat`,
   dueToday: 'vandag',
+
+  noProject: 'Geen projek wat u mag lees, is oop nie. Projekte is by /dashboard/projects.',
+  projectsOpen: (number) => `${number === 1 ? 'Een projek is' : `${number} projekte is`} oop.`,
+  noProjectLate: 'Volgens die planne het geen projek ’n laat taak nie.',
+  projectsLate: (number) => `${number === 1 ? 'Een projek het' : `${number} projekte het`} laat take.`,
+  allProjects: 'Almal is by /dashboard/projects.',
+  noTasksYet: 'dit het nog geen take nie.',
+  tasksDone: (done, of) => (done === of ? `al ${of} take is klaar.` : `${done} van ${of} take is klaar.`),
+  lateOfProject: (number) => (number === 0 ? 'Geen is laat nie.' : `${number} haal nie die datum nie.`),
+  waitForYou: (number) => `${number} wag vir u.`,
+  nextMilestone: (title, date) => `Die volgende mylpaal is “${title}”, op ${date}.`,
+  endsOn: (date) => `Volgens die plan eindig dit op ${date}.`,
+  doneBy: (names) => `Die take word gedoen deur ${names}.`,
 
   noMeeting: 'U het in die volgende twee weke geen vergadering nie. Vergaderings is by /dashboard/meetings.',
   noMeetingWithin: 'U het dan geen vergadering nie. Vergaderings is by /dashboard/meetings.',
@@ -249,6 +312,8 @@ const zu: OwnWords = {
     `Alikho ithikithi ${isOfAll ? 'lenhlangano yakho' : 'lakho'} elivuliwe. Axazululiwe ase /dashboard/tickets, elisha liqala ku /helpdesk.`,
   ticketsOpen: (number, { isCut, isOfAll }) =>
     `Amathikithi ${isOfAll ? 'enhlangano yakho' : 'akho'} avuliwe: ${isCut ? `ngaphezu kuka-${number}` : number}.`,
+  noTicketLate: (isOfAll) => `Alikho ithikithi ${isOfAll ? 'lenhlangano yakho' : 'lakho'} eliphuzile.`,
+  ticketsLate: (number, isOfAll) => `Amathikithi ${isOfAll ? 'enhlangano yakho' : 'akho'} aphuzile: ${number}.`,
   allTickets: 'Onke akulo khasi: /dashboard/tickets.',
   conversationAt: 'Ingxoxo ikulo khasi: /dashboard/tickets.',
   noTicketNamed: (number) =>
@@ -262,6 +327,10 @@ const zu: OwnWords = {
   resolutionLate: (time) => `Bekumele lixazululwe kungakedluli u-${time}: sephuzile.`,
   isCritical: (is, priority) => `${is ? 'Yebo' : 'Cha'}: ukubaluleka kwalo: ${priority}.`,
   ofPriority: (priority) => `Ukubaluleka: ${priority}.`,
+  whoWroteLast: (name) =>
+    name === undefined
+      ? 'Akekho wedeski lethu losizo osephendulile.'
+      : `Ophendule okokugcina wedeski lethu losizo: ${name}.`,
   raiseIt: 'Uma lokho kungalungile, kubhale ethikithini, noma ukhulume nomuntu lapha.',
 
   noneAbout: (words, address) =>
@@ -285,9 +354,25 @@ const zu: OwnWords = {
   tasksWithin: (number) => `Imisebenzi yakho okumele iphele ngaleso sikhathi: ${number}.`,
   laterTasks: (number) => `Eminye imisebenzi evuliwe, enezinye izinsuku noma engenazo: ${number}.`,
   allTasks: 'Yonke ikulo khasi: /dashboard/projects/work.',
+  noTaskLate: 'Awukho umsebenzi wakho ophuzile.',
+  tasksLate: (number) => `Imisebenzi yakho ephuzile: ${number}.`,
   noDate: 'alunasuku',
   taskLate: (date) => `bekumele uphele ngo-${date}, wephuzile`,
   dueToday: 'kumele uphele namuhla',
+
+  noProject: 'Ayikho iphrojekthi evuliwe ovunyelwe ukuyifunda. Amaphrojekthi: /dashboard/projects.',
+  projectsOpen: (number) => `Amaphrojekthi avuliwe: ${number}.`,
+  noProjectLate: 'Ngokwezinhlelo, ayikho iphrojekthi enomsebenzi ophuzile.',
+  projectsLate: (number) => `Amaphrojekthi anemisebenzi ephuzile: ${number}.`,
+  allProjects: 'Wonke akulo khasi: /dashboard/projects.',
+  noTasksYet: 'ayikabi nayo imisebenzi.',
+  tasksDone: (done, of) =>
+    done === of ? `yonke imisebenzi iphelile (${of}).` : `imisebenzi ephelile: ${done} kwengu-${of}.`,
+  lateOfProject: (number) => (number === 0 ? 'Awukho ophuzile.' : `Ephuzile: ${number}.`),
+  waitForYou: (number) => `Elinde wena: ${number}.`,
+  nextMilestone: (title, date) => `Ingqophamlando elandelayo: “${title}”, ngo-${date}.`,
+  endsOn: (date) => `Ngokohlelo iphela ngo-${date}.`,
+  doneBy: (names) => `Imisebenzi yenziwa yilaba: ${names}.`,
 
   noMeeting: 'Awunawo umhlangano emavikini amabili ezayo. Imihlangano: /dashboard/meetings.',
   noMeetingWithin: 'Awunawo umhlangano ngaleso sikhathi. Imihlangano: /dashboard/meetings.',
