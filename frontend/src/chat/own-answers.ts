@@ -147,7 +147,7 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
         firstResponse: [words.firstAnswerBy, words.answerLate] as const,
         nextResponse: [words.nextAnswerBy, words.answerLate] as const,
         resolution: [words.resolvedBy, words.resolutionLate] as const,
-      }[promise.of]
+      }[promise.kind]
       parts.push((isLate(found) ? late : promised)(times.format(promise.dueAt)))
     }
     return { text: parts.join(' '), link: linkOfTicket(ticketNumber), record: ticketNumber }
@@ -348,9 +348,9 @@ const byDue = <Due extends { readonly dueOn?: string | undefined }>(all: readonl
 /** What is promised next of an open ticket, and by when. */
 function promiseOf({ status, clocks }: ClientTicketSummary) {
   if (!isActive(status)) return undefined
-  for (const of of ['firstResponse', 'nextResponse', 'resolution'] as const) {
-    const clock = clocks[of]
-    if (clock.status === 'running') return { of, dueAt: clock.dueAt }
+  for (const kind of ['firstResponse', 'nextResponse', 'resolution'] as const) {
+    const clock = clocks[kind]
+    if (clock.status === 'running') return { kind, dueAt: clock.dueAt }
   }
   return undefined
 }
