@@ -5,6 +5,7 @@ import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
 import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
+import { outageIn } from '#domain/chat/outage.ts'
 import { ordersAssistant } from '#domain/chat/orders.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
@@ -13,6 +14,7 @@ import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
 import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer, withoutDeclinedPerson } from '#domain/chat/wants-person.ts'
 import { urgencyOfConversation } from '#domain/chat/urgency.ts'
+import { outageSteps } from '#domain/company/outage-steps.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { asAsked } from './as-asked.ts'
 import type { Answering } from './as-asked.ts'
@@ -56,6 +58,9 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
 
     const aid = urgency && !recogniser.asksForPeople(input.message) ? firstAidAnswer(input.message, urgency) : undefined
     if (aid !== undefined) return reply(aid, 'answered', 'MessagesAnswered')
+
+    const outage = urgency || recogniser.asksForPeople(input.message) ? undefined : outageIn(input.message)
+    if (outage) return reply(outageSteps(outage.kind, outage), 'answered', 'MessagesAnswered')
 
     const before = turns.findLast(({ question: asked }) => !isCourtesy(asked))
     const found = knows.find(withoutDeclinedPerson(input.message), { earlier: before?.question, urgency })
