@@ -44,7 +44,7 @@ const patterns: readonly Patterns[] = [
       ['all', '(?:everything|all our systems|it all)'],
     ],
     fault:
-      '(?:(?:is|are|s|re|has|have|just|completely|all|still|again|now|went|gone|went completely|been|keeps?|seems?|to be|totally|suddenly|not) ){0,4}(?:down|offline|dead|broken|out|kaput|crashed|crashing|unreachable|unavailable|gone down|gone|frozen|hanging|failed|dropping|fell over|not (?:work|load|respond|open|send|receiv|connect|com|go|start)(?:ing)?(?: up| through| out| in)?|stopped (?:work|load|respond|send|receiv)ing|(?:isnt|arent|wont|doesnt|does not|dont|do not|cannot|cant|will not) (?:work|load|open|respond|start|connect|send|receive|be reached|come up)(?:ing)?|(?:isnt|arent) (?:work|load|respond|send|receiv|connect)ing)(?! (?:of|to|time))',
+      '(?:(?:at|in|of|for) (?:our|the|my) \\w{1,14} (?:\\w{1,14} )?)?(?:(?:is|are|s|re|has|have|just|completely|all|still|again|now|went|gone|went completely|been|keeps?|seems?|to be|totally|suddenly|not) ){0,4}(?:down|offline|dead|broken|out|kaput|crashed|crashing|unreachable|unavailable|gone down|gone|frozen|hanging|failed|dropping|fell over|not (?:work|load|respond|open|send|receiv|connect|com|go|start)(?:ing)?(?: up| through| out| in)?|stopped (?:work|load|respond|send|receiv)ing|(?:isnt|arent|wont|doesnt|does not|dont|do not|cannot|cant|will not) (?:work|load|open|respond|start|connect|send|receive|be reached|come up)(?:ing)?|(?:isnt|arent) (?:work|load|respond|send|receiv|connect)ing)(?! (?:of|to|time))',
     before:
       '(?:^|(?:my|our|the|all|all of|whole|entire|company|office|business|hi|hello|help|please|because|and|but|that) )(?:(?:whole|entire|company|office|business|main|internal|own) )?',
     whole: [

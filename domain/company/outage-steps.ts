@@ -18,7 +18,7 @@ interface Words {
 
 const words: Readonly<Record<AidLanguage, Words>> = {
   en: {
-    wholeBusiness: `CRITICAL: If nobody can work, phone us now on ${company.emergencyPhone}. An engineer answers critical incidents ${firstResponsePromise('critical')}.`,
+    wholeBusiness: `If nobody can work, phone us now on ${company.emergencyPhone} and say “critical”. An engineer answers critical incidents ${firstResponsePromise('critical')}.`,
     phone: `Phone ${company.phone}. If nobody can work because of it, phone ${company.emergencyPhone}, day and night, and say “critical”.`,
     now: 'SECTION: Do this now',
     steps: {
@@ -61,11 +61,11 @@ const words: Readonly<Record<AidLanguage, Words>> = {
     attack: `If files do not open, passwords changed or a message asks for money, it may be an attack: take computers off the network, leave them on and phone ${company.emergencyPhone}.`,
     ticket: 'Open a ticket at /helpdesk, or press “Talk to a person” here: it makes a ticket of this conversation.',
     criticalTicket:
-      'Open a critical ticket at /emergency, or press “Talk to a person” here: it makes a ticket of this conversation.',
+      'Open a critical ticket at /emergency or /helpdesk, or press “Talk to a person” here: it makes a ticket of this conversation.',
     say: 'Say what does not work, since when, and how many people cannot work.',
   },
   af: {
-    wholeBusiness: `CRITICAL: As niemand kan werk nie, bel ons nou by ${company.emergencyPhone}. 'n Ingenieur antwoord binne ${firstResponse.critical.minutes} minute, dag en nag.`,
+    wholeBusiness: `As niemand kan werk nie, bel ons nou by ${company.emergencyPhone} en sê “krities”. 'n Ingenieur antwoord binne ${firstResponse.critical.minutes} minute, dag en nag.`,
     phone: `Bel ${company.phone}. As niemand daardeur kan werk nie, bel ${company.emergencyPhone}, dag en nag, en sê “krities”.`,
     now: 'SECTION: Doen dit nou',
     steps: {
@@ -109,11 +109,11 @@ const words: Readonly<Record<AidLanguage, Words>> = {
     ticket:
       'Maak ’n kaartjie oop by /helpdesk, of druk hier “Talk to a person”: dit maak van hierdie gesprek ’n kaartjie.',
     criticalTicket:
-      'Maak ’n kritieke kaartjie oop by /emergency, of druk hier “Talk to a person”: dit maak van hierdie gesprek ’n kaartjie.',
+      'Maak ’n kritieke kaartjie oop by /emergency of /helpdesk, of druk hier “Talk to a person”: dit maak van hierdie gesprek ’n kaartjie.',
     say: 'Sê wat nie werk nie, sedert wanneer, en hoeveel mense nie kan werk nie.',
   },
   zu: {
-    wholeBusiness: `CRITICAL: Uma kungekho ongasebenza, sishayele manje kule nombolo: ${company.emergencyPhone}. Unjiniyela uphendula kungakapheli imizuzu engu-${firstResponse.critical.minutes}, emini nasebusuku.`,
+    wholeBusiness: `Uma kungekho ongasebenza, sishayele manje kule nombolo: ${company.emergencyPhone}. Unjiniyela uphendula kungakapheli imizuzu engu-${firstResponse.critical.minutes}, emini nasebusuku.`,
     phone: `Shayela ${company.phone}. Uma kungekho ongasebenza ngenxa yalokho, shayela ${company.emergencyPhone}, emini nasebusuku, uthi “critical”.`,
     now: 'SECTION: Yenza lokhu manje',
     steps: {
@@ -157,7 +157,7 @@ const words: Readonly<Record<AidLanguage, Words>> = {
     ticket:
       'Vula ithikithi lapha: /helpdesk, noma ucindezele “Talk to a person” lapha: kwenza le ngxoxo ibe ithikithi.',
     criticalTicket:
-      'Vula ithikithi eliphuthumayo lapha: /emergency, noma ucindezele “Talk to a person” lapha: kwenza le ngxoxo ibe ithikithi.',
+      'Vula ithikithi eliphuthumayo lapha: /emergency noma /helpdesk, noma ucindezele “Talk to a person” lapha: kwenza le ngxoxo ibe ithikithi.',
     say: 'Yisho okungasebenzi, ukuthi kuqale nini, nokuthi bangaki abantu abangakwazi ukusebenza.',
   },
 }

@@ -3,6 +3,7 @@ import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { isUnsure, remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
+import { greetingAnswer, greetingIn } from '#domain/chat/greeting.ts'
 import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { outageIn } from '#domain/chat/outage.ts'
@@ -55,6 +56,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const urgency = urgencyOfConversation(turns, recogniser.urgencyOf)
     const question = redact(input.message, { name: input.userName })
     if (isCourtesy(input.message)) return acknowledged(courtesyAnswer[languageOfCourtesy(input.message)])
+    const greeting = greetingIn(input.message)
+    if (greeting) return acknowledged(greetingAnswer[greeting])
 
     const aid = urgency && !recogniser.asksForPeople(input.message) ? firstAidAnswer(input.message, urgency) : undefined
     if (aid !== undefined) return reply(aid, 'answered', 'MessagesAnswered')
@@ -62,7 +65,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const outage = urgency || recogniser.asksForPeople(input.message) ? undefined : outageIn(input.message)
     if (outage) return reply(outageSteps(outage.kind, outage), 'answered', 'MessagesAnswered')
 
-    const before = turns.findLast(({ question: asked }) => !isCourtesy(asked))
+    const before = turns.findLast(({ question: asked }) => !isCourtesy(asked) && !greetingIn(asked))
     const found = knows.find(withoutDeclinedPerson(input.message), { earlier: before?.question, urgency })
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
@@ -82,7 +85,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     try {
       written = yield* whileWritten(model.answer(prompt, deadline), {
         sessionId,
-        checked: (text) => checkedSoFar(text, { passages: found.passages, urgent }),
+        checked: (text) => checkedSoFar(text, { ...found, urgent }),
       })
     } catch (cause) {
       // A refusal can cost input tokens only. After a timeout the full reservation stays, because Bedrock may bill it.

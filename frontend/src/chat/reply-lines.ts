@@ -74,10 +74,9 @@ function dialled(number: string): string {
   return digits.startsWith('0') ? `+27${digits.slice(1)}` : digits
 }
 
-/** Whether an answer is first aid: its first line is separate and contains our emergency number. */
-export function isFirstAid(lines: readonly ReplyLine[]): boolean {
-  const [first] = lines
-  return first?.kind === 'critical' && first.parts.some((part) => 'href' in part && part.href === EMERGENCY)
+/** Whether an answer asks to phone at once: the first number in its first line is our emergency number. */
+export function asksToPhone(lines: readonly ReplyLine[]): boolean {
+  return lines[0]?.parts.find((part) => 'href' in part)?.href === EMERGENCY
 }
 
 const EMERGENCY = `tel:${company.emergencyPhoneNumber}`

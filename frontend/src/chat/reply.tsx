@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { spacedSentences } from '#domain/chat/sentences.ts'
 import { company } from '#domain/company/details.ts'
-import { isFirstAid, replyLines } from './reply-lines.ts'
+import { asksToPhone, replyLines } from './reply-lines.ts'
 import type { ReplyLine, ReplyLink, ReplyPart } from './reply-lines.ts'
 import { unbroken } from './unbroken.ts'
 
@@ -10,7 +10,7 @@ export function Reply({ text, links }: { text: string; links?: readonly ReplyLin
   const lines = replyLines(text, links)
   return (
     <>
-      {isFirstAid(lines) && <EmergencyCall />}
+      {asksToPhone(lines) && <EmergencyCall />}
       <Lines of={lines} />
     </>
   )
