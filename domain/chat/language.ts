@@ -39,6 +39,18 @@ export function afrikaansWords(message: string): number {
   ).filter((word) => AFRIKAANS.has(word)).length
 }
 
+/** Whether a line is surely in English: it has more of its words than of Afrikaans or isiZulu. */
+export function isEnglish(line: string): boolean {
+  const words =
+    line
+      .slice(0, LONGEST)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  const english = words.filter((word) => ENGLISH.has(word) && !SHARED.has(word)).length
+  const others = words.filter((word) => AFRIKAANS.has(word) || (ZULU.test(word) && !LOOKS_ZULU.has(word))).length
+  return english > 1 && english > others
+}
+
 /** The most likely language of a message; English if uncertain. */
 export function languageOf(message: string): AidLanguage {
   const text = message.slice(0, LONGEST).toLowerCase()

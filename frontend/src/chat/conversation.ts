@@ -88,6 +88,8 @@ export interface Conversation {
   /** A person was asked for while nobody could be reached. It is sent when somebody can. */
   readonly personWaits?: boolean
   readonly failure?: Failure | undefined
+  /** How many replies of agents arrived while the panel was closed. */
+  readonly unread?: number
 }
 
 export const urgentMessage = 'We are under cyber attack and need urgent help!'
@@ -323,6 +325,16 @@ export function followed(conversation: Conversation, now: TicketNow): Conversati
     ticket: { ...ticket, state: 'open', status: now.status, isOver: now.isOver },
     withPerson: conversation.withPerson === true && !now.isOver,
   }
+}
+
+/** Counts the replies of agents that `next` has and `before` had not. None are unread while the panel is shown. */
+export function counted(before: Conversation, next: Conversation, { isShown }: { isShown: boolean }): Conversation {
+  const { unread = 0, ...rest } = next
+  // A tab that takes the conversation of another one takes what was read there.
+  const isNew = before.contact === undefined
+  const known = new Set(before.messages.map(({ id }) => id))
+  const fresh = isNew ? 0 : next.messages.filter(({ role, id }) => role === 'agent' && !known.has(id)).length
+  return isShown || unread + fresh === 0 ? rest : { ...rest, unread: unread + fresh }
 }
 
 /** The visitor turns to the assistant or back to the ticket. */

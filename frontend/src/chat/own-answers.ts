@@ -63,8 +63,11 @@ export interface Waiting {
   readonly meetings?: readonly MeetingSummary[] | undefined
 }
 
-/** The answers in a language; `today` is a date such as 2026-11-04. */
-export function ownAnswersIn(language: AidLanguage, today: string) {
+const OUR_ZONE = 'Africa/Johannesburg'
+const OUR_OFFSET = '+02:00'
+
+/** The answers in a language; `today` is a date such as 2026-11-04. `zone` is the person's, that of the browser unless given. */
+export function ownAnswersIn(language: AidLanguage, today: string, zone?: string) {
   const words = ownWords[language]
   const dates = new Intl.DateTimeFormat(words.locale, {
     day: 'numeric',
@@ -72,15 +75,21 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const times = new Intl.DateTimeFormat(words.locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Africa/Johannesburg',
-  })
+  const timesIn = (timeZone?: string) =>
+    new Intl.DateTimeFormat(words.locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    })
+  const times = timesIn(OUR_ZONE)
+  const theirTimes = timesIn(zone)
+  /** Whether the clock of the person shows another time. */
+  const isElsewhere = (at: number) => theirTimes.format(at) !== times.format(at)
+  const timeText = (at: number) => (isElsewhere(at) ? words.ofSouthAfrica(times.format(at)) : times.format(at))
   const dateText = (date: string) => dates.format(dayOf(date) * DAY_MS)
 
   /** Newest first; the most urgent first where the priority is asked for. */
@@ -148,7 +157,7 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
         nextResponse: [words.nextAnswerBy, words.answerLate] as const,
         resolution: [words.resolvedBy, words.resolutionLate] as const,
       }[promise.kind]
-      parts.push((isLate(found) ? late : promised)(times.format(promise.dueAt)))
+      parts.push((isLate(found) ? late : promised)(timeText(promise.dueAt)))
     }
     return { text: parts.join(' '), link: linkOfTicket(ticketNumber), record: ticketNumber }
   }
@@ -248,8 +257,8 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
   }
 
   function meetingLine({ id, title, date, time, place, state }: MeetingSummary): Line {
-    const when =
-      state === 'running' ? words.now : date === today ? words.todayAt(time) : words.onAt(dateText(date), time)
+    const at = isElsewhere(Date.parse(`${date}T${time}:00${OUR_OFFSET}`)) ? words.ofSouthAfrica(time) : time
+    const when = state === 'running' ? words.now : date === today ? words.todayAt(at) : words.onAt(dateText(date), at)
     const name = oneLine(title)
     return {
       text: `“${name}”: ${when}${place ? `, ${oneLine(place)}` : ''}.`,

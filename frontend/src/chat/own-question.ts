@@ -201,8 +201,8 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   const text = message.trim()
   if (text.length > LONGEST || PERSON.test(text)) return undefined
   const language = languageIn(text)
-  const asks = priority.test(text) ? 'priority' : who.test(text) ? 'who' : undefined
-  const asked = { language, ...(asks && { asks }) } as const
+  const asks: OwnQuestion['asks'] = priority.test(text) ? 'priority' : who.test(text) ? 'who' : undefined
+  const asked = { language, ...(asks && { asks }) }
   const ticketNumber = NUMBER.exec(text)?.[0].toUpperCase()
   if (ticketNumber !== undefined) return { ...asked, subject: 'tickets', ticketNumber }
   if (BEGINS.test(text) || HOW_TO.test(text)) return undefined

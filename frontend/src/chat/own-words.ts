@@ -74,6 +74,8 @@ export interface OwnWords {
   readonly noMeetingWithin: string
   readonly meetingsComing: (number: number) => string
   readonly allMeetings: string
+  /** Names the zone of a time for somebody in another one. */
+  readonly ofSouthAfrica: (time: string) => string
   readonly now: string
   readonly todayAt: (time: string) => string
   readonly onAt: (date: string, time: string) => string
@@ -171,6 +173,7 @@ const en: OwnWords = {
   meetingsComing: (number) =>
     number === 1 ? 'You have one meeting in the next two weeks.' : `${number} meetings are coming.`,
   allMeetings: 'All of them are at /dashboard/meetings.',
+  ofSouthAfrica: (time) => `${time} (South African time)`,
   now: 'now',
   todayAt: (time) => `today at ${time}`,
   onAt: (date, time) => `on ${date} at ${time}`,
@@ -278,6 +281,7 @@ const af: OwnWords = {
   meetingsComing: (number) =>
     number === 1 ? 'U het een vergadering in die volgende twee weke.' : `${number} vergaderings kom.`,
   allMeetings: 'Almal is by /dashboard/meetings.',
+  ofSouthAfrica: (time) => `${time} (Suid-Afrikaanse tyd)`,
   now: 'nou',
   todayAt: (time) => `vandag om ${time}`,
   onAt: (date, time) => `op ${date} om ${time}`,
@@ -378,6 +382,7 @@ const zu: OwnWords = {
   noMeetingWithin: 'Awunawo umhlangano ngaleso sikhathi. Imihlangano: /dashboard/meetings.',
   meetingsComing: (number) => `Imihlangano ezayo: ${number}.`,
   allMeetings: 'Yonke ikulo khasi: /dashboard/meetings.',
+  ofSouthAfrica: (time) => `${time} (isikhathi saseNingizimu Afrika)`,
   now: 'manje',
   todayAt: (time) => `namuhla ngo-${time}`,
   onAt: (date, time) => `ngo-${date} ngo-${time}`,
