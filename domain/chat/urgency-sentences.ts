@@ -34,6 +34,15 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
     says: /\b(?:rule|reel|filter)\b(?: \w{1,14}){0,12} (?:i|we|nobody|none of us|noone|no one)(?: \w{1,8}){0,2} (?:not|never|didnt|dont|wasnt|havent|make|made|create|created|set|know)\b/,
   },
   {
+    // A swapped SIM: the phone loses its network while somebody signs in to the bank.
+    kind: 'account',
+    says: /\b(?:sim|sim ?card|phone|cell|cellphone|number|signal|network|simkaart|foon|selfoon|ucingo|ifoni)\b(?: \w{1,12}){0,4} (?:stopped|stop|not work\w{0,3}|isnt working|dead|no (?:signal|service|network)|lost|gone|deactivated|blocked|died|werk nie|geen (?:sein|netwerk)|sein verloor|\w{0,3}yasasebenzi|\w{0,3}yisasebenzi|\w{0,2}yisebenzi|akusebenzi)\b(?: \w{1,14}){0,8} (?:bank|banking|fnb|absa|capitec|nedbank|standard|yebhange|lasebhange|bankapp)\b(?: \w{1,14}){0,5} (?:(?:logged|signed|locked|kicked)(?: \w{1,6})? out|locked|uitgeteken|uitgelog|uitgeskop|uitgesluit|\w{0,5}khiphile|otp|pin|transfers?|payments?)\b/,
+  },
+  {
+    kind: 'account',
+    says: /\b(?:bank|banking|fnb|absa|capitec|nedbank)(?: \w{1,14}){0,4} (?:logged|signed|locked|kicked)(?: \w{1,6})? out\b(?: \w{1,14}){0,8} (?:sim|sim card|simcard|no signal|no network|no service|lost signal)\b/,
+  },
+  {
     kind: 'account',
     says: /\bi ?me?yili y(?:ami|ethu) ithumel\w{0,4}(?: \w{1,20}){0,3} engingay\w{1,14}/,
   },
