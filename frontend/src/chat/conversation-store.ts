@@ -57,7 +57,7 @@ import { keepConversation, readConversation } from './kept-conversation.ts'
 import { otherTabs } from './other-tabs.ts'
 import type { TabMessage } from './other-tabs.ts'
 import { ownQuestionIn } from './own-question.ts'
-import type { OwnQuestion } from './own-question.ts'
+import type { OwnQuestion } from './own-asked.ts'
 import { readReply } from './streamed-reply.ts'
 import { unreadReplies } from '../ui/unread-replies.ts'
 

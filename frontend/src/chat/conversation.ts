@@ -3,7 +3,7 @@ import type { Rating } from '#domain/chat/conversation.ts'
 import { asksForPeople } from '#domain/chat/asks-for-people.ts'
 import { MOST_OWN_TURNS } from '#domain/chat/most-own-turns.ts'
 import type { OwnTurn } from '#domain/chat/own-turns.ts'
-import type { OwnContext, OwnQuestion, OwnSubject } from './own-question.ts'
+import type { OwnContext, OwnQuestion, OwnSubject } from './own-asked.ts'
 import type { ReplyLink } from './reply-lines.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 

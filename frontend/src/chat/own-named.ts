@@ -1,4 +1,4 @@
-import type { OwnContext, OwnQuestion } from './own-question.ts'
+import type { OwnContext, OwnQuestion } from './own-asked.ts'
 import {
   INVOICE,
   late,

@@ -8,7 +8,7 @@ import { api } from '../client/api.ts'
 import { MOST_SHOWN, ownAnswersIn, said } from './own-answers.ts'
 import type { OwnAnswer, Span } from './own-answers.ts'
 import { aboutWords } from './own-choice.ts'
-import type { OwnQuestion, OwnSubject, Period } from './own-question.ts'
+import type { OwnQuestion, OwnSubject, Period } from './own-asked.ts'
 
 const DAYS_AHEAD = 14
 /** Pages of tickets are short where the person may read few of them. */

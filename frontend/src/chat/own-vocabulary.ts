@@ -1,4 +1,4 @@
-import type { OwnSubject } from './own-question.ts'
+import type { OwnSubject } from './own-asked.ts'
 
 export const TICKET = String.raw`(?:tickets?|tikets?|tickit|cases?|kaartjies?|(?:[wy]e|[li]|lali)?i?thikithi|amathikithi|ethikithini|emathikithini|ithikhithi)`
 export const INVOICE = String.raw`(?:invoices?|invoises?|fakt(?:uur|ure)|rekeninge|i-?nvoyisi|(?:ama|i)-?invoyisi|unpaid bills?|overdue bills?)`

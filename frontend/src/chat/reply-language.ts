@@ -1,14 +1,21 @@
 import { isEnglish, languageOf } from '#domain/chat/language.ts'
 import type { AidLanguage } from '#domain/company/first-aid.ts'
-import type { Said } from './conversation.ts'
 
 /** What follows is in English: "Ek het dit net in Engels:". */
 const IN_ENGLISH = /(?:net in Engels|ngesiNgisi kuphela):$/
 /** The last line, which names the pages in the language of the answer. */
 const SOURCES = /^(?:Meer hieroor|Okunye ngalokhu|Bron|Umthombo): /
 
+interface Answer {
+  readonly content: string
+  readonly context?: { readonly language: AidLanguage } | undefined
+}
+
 /** The language in which an answer was asked for: that of its question, or what it says itself. */
-export function languageOfAnswer({ content, context }: Said, question: Said | undefined): AidLanguage {
+export function languageOfAnswer(
+  { content, context }: Answer,
+  question: { readonly content: string } | undefined,
+): AidLanguage {
   if (context) return context.language
   const asked = question ? languageOf(question.content) : 'en'
   return asked === 'en' ? languageOf(content) : asked

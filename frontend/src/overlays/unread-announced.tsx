@@ -5,8 +5,7 @@ import { useSharedState } from '../ui/shared-state.ts'
 export function UnreadAnnounced() {
   const unread = useSharedState(unreadReplies)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form
-    <p className="unseen" role="status">
+    <p className="unseen" aria-live="polite">
       {unread === 0
         ? ''
         : `${unread === 1 ? 'One new reply' : `${unread} new replies`} from our engineers in the chat.`}

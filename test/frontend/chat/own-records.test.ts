@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import { answeredFromRecords, newConversation, ownContextOf } from '#frontend/chat/conversation.ts'
 import { ownQuestionIn } from '#frontend/chat/own-question.ts'
-import type { OwnContext } from '#frontend/chat/own-question.ts'
+import type { OwnContext } from '#frontend/chat/own-asked.ts'
 import { answerFromRecords } from '#frontend/chat/own-records.ts'
 
 const { listMyTickets, readMyTicket, readPortfolio } = vi.hoisted(() => ({
