@@ -200,7 +200,7 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
           ? words.taskLate(dateText(dueOn))
           : dueOn === today
             ? words.dueToday
-            : words.dueOn(dateText(dueOn))
+            : words.taskDueOn(dateText(dueOn))
     const name = oneLine(title)
     return {
       text: `“${name}”: ${when}.`,

@@ -14,6 +14,8 @@ export interface OwnQuestion {
   readonly period?: Period
   /** Those that are late. */
   readonly isLate?: true
+  /** Of tickets, those that wait for the person. */
+  readonly isWaiting?: true
   /** Words that name one record: "the one about mail". */
   readonly about?: readonly string[]
   /** What they name may be of another kind, too. */

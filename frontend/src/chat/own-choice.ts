@@ -18,7 +18,7 @@ const SAME: readonly (readonly string[])[] = [
 const LONG_ENOUGH = 4
 const SHARED_PART = 5
 
-/** The records whose text has most of the words; none if no word is in any. With `all` each of the words must be there. */
+/** The records whose text has most of the words. None if that is not more than half of them, or with `all`, not each. */
 export function aboutWords<Kept>(
   records: readonly Kept[],
   words: readonly string[],
@@ -27,7 +27,7 @@ export function aboutWords<Kept>(
 ): readonly Kept[] {
   const scored = records.map((record) => ({ record, score: scoreOf(textOf(record), words) }))
   const most = Math.max(0, ...scored.map(({ score }) => score))
-  return most === 0 || (all && most < words.length)
+  return most * 2 <= words.length || (all && most < words.length)
     ? []
     : scored.filter(({ score }) => score === most).map(({ record }) => record)
 }
@@ -47,5 +47,9 @@ const isPartOf = (word: string, of: string) => word === of || (word.length > SHA
 function isAlike(has: string, asked: string): boolean {
   if (has === asked) return true
   if (asked.length < LONG_ENOUGH || has.length < LONG_ENOUGH) return false
-  return has.includes(asked) || asked.includes(has) || has.slice(0, SHARED_PART) === asked.slice(0, SHARED_PART)
+  return (
+    has.includes(asked) ||
+    (has.length >= SHARED_PART && asked.includes(has)) ||
+    has.slice(0, SHARED_PART) === asked.slice(0, SHARED_PART)
+  )
 }

@@ -43,7 +43,7 @@ const standing = word(
 )
 /** In a name they mean nothing. */
 const NO_NAME = new Set(
-  'the a an my our your this that new old is are was it how far now please today yet going doing coming along on with die ’n my ons nuwe asb nou lifike kuphi isifike ifike sifike lifikephi'.split(
+  'problem problems issue issues thing error fault matter request question probleem kwessie versoek inkinga the a an my our your this that new old is are was it how far now please today yet going doing coming along on with die ’n my ons nuwe asb nou lifike kuphi isifike ifike sifike lifikephi'.split(
     ' ',
   ),
 )

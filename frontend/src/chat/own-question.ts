@@ -31,13 +31,21 @@ const BEGINS = new RegExp(
   `\\b(?:open|log|raise|create|submit|lodge|make|start|send|file|report|maak|aanmeld|vula)\\b (?:(?:a|an|another|the|new|support|help ?desk|[’']?n|nuwe) ){1,3}${TICKET}\\b`,
   'i',
 )
+/** How something is done with a ticket of one's own. */
+const TO_DO =
+  /\b(?:how|where) (?:do|can|could|should|would|may|must) (?:i|we) (?:reply|answer|respond|close|reopen|upload|attach|add|change|escalate|rate|cancel|print|delete)\b/i
 /** How something is done with any ticket. */
 const HOW_TO = new RegExp(
   `\\b(?:how|where) (?:do|can|could|should|would|may|must) (?:i|we)\\b.{0,60}\\ba ${TICKET}\\b`,
   'iu',
 )
+/** What waits for the person's answer. */
+const WAITS =
+  /\b(?:waiting (?:for|on) (?:me|us|my|our)|wait for (?:me|us|my|our)|needs? (?:my|our) (?:answer|reply|attention)|wag vir (?:my|ons)|(?:a|e|eli)linde (?:mina|thina))\b/i
 /** Somebody who wants a person gets one, also for a question about a record. */
 const PERSON = /\b(?:speak|talk|person|human|agent|somebody|someone|mens|iemand|umuntu)\b/i
+/** What somebody did, as in "Has somebody answered?" */
+const HAS_SOMEBODY = /\b(?:has|have|did|het) (?:somebody|someone|iemand)\b/gi
 
 const ownTask = word(
   '(?:my|our|mine|ons|yami|wami|ami|yethu|(?:do|must|have) (?:i|we)(?: still)? (?:have|do)|(?:have|has) (?:i|we) (?:still )?got|(?:i|we) (?:still )?have|for me|assigned to (?:me|us)|waiting for (?:me|us)|(?:het|moet) (?:ek|ons)|enginay[oa]|nginay[oa]|okumele ngiyenze)',
@@ -161,13 +169,13 @@ const OURS_ZULU =
  */
 export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion | undefined {
   const text = message.trim()
-  if (text.length > LONGEST || PERSON.test(text)) return undefined
+  if (text.length > LONGEST || PERSON.test(text.replace(HAS_SOMEBODY, ''))) return undefined
   const language = languageIn(text)
   const asks: OwnQuestion['asks'] = priority.test(text) ? 'priority' : who.test(text) ? 'who' : undefined
   const asked = { language, ...(asks && { asks }) }
   const ticketNumber = NUMBER.exec(text)?.[0].toUpperCase()
   if (ticketNumber !== undefined) return { ...asked, subject: 'tickets', ticketNumber }
-  if (BEGINS.test(text) || HOW_TO.test(text)) return undefined
+  if (BEGINS.test(text) || HOW_TO.test(text) || TO_DO.test(text)) return undefined
   const period = PERIODS.find(([, named]) => named.test(text))?.[0]
   const within = { ...asked, ...(period && { period }) }
   const isAsked = mine.test(text) || asksWhich.test(text)
@@ -179,6 +187,8 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   // Without a word for whose they are, all that the person may read are meant: "Which tickets are late?"
   if (ticket.test(text) && lateOnes)
     return { ...within, subject: 'tickets', ...lateOnes, ...(!ofMe.test(text) && { isOfAll: true }) }
+  if (ticket.test(text) && isAsked && WAITS.test(text))
+    return { ...within, subject: 'tickets', isWaiting: true, ...whose }
   if (all(text, ticket, mine) && (state.test(text) || asks === 'who'))
     return { ...within, subject: 'tickets', ...whose }
   if (project.test(text) && lateOnes) return { ...within, subject: 'projects', ...lateOnes }

@@ -142,7 +142,7 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
 }
 
 async function answerAboutTickets(question: OwnQuestion, answers: Answers, asking: Asking): Promise<OwnAnswer> {
-  const { ticketNumber, about, which, records = [], asks, isLate } = question
+  const { ticketNumber, about, which, records = [], asks, isLate, isWaiting } = question
   const isOfAll = question.isOfAll === true && asking.me.organisation !== undefined
   const asksPriority = asks === 'priority'
   /** One ticket, or a list of them. */
@@ -174,9 +174,13 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
   const { tickets: found, isCut } = await tickets(
     asking,
     { scope, status: 'active' },
-    asksPriority || isLate ? EVERY_TICKET : undefined,
+    asksPriority || isLate || isWaiting ? EVERY_TICKET : undefined,
   )
   if (isLate && !which) return answers.lateTickets(found, { isOfAll, asksPriority })
+  if (isWaiting && !which) {
+    const waiting = found.filter(({ status }) => status === 'waiting')
+    return waiting.length > 0 ? told(waiting) : said(answers.words.noTicketWaits)
+  }
   const asked = chosen(
     question,
     found,

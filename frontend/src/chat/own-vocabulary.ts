@@ -32,7 +32,7 @@ export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'�
 
 const MINE = String.raw`(?:my|our|mine|ours|i|we|i['’]ve|we['’]ve|ons|ek|(?:y|l|w|z|b|s)?(?:ami|ethu)|enginay[oa]|engina[wy]o|nginayo|nginawo|nginomhlangano|sinayo|sinawo|sinomhlangano)`
 const ALL = String.raw`(?:our|ours|we|we['’]ve|us|ons|(?:y|l|w|z|b|s)?ethu)`
-const STATE = String.raw`(?:how far|status|progress|update|news|where (?:is|are)|where['’]s|wheres|happening|resolved|answered|solved|fixed|latest|waiting|due|when|long|show|list|which|what|many|any|open (?:ticket|case)s?|sit|stand|staan|hoe ver|hoe gaan|waar is|wanneer|watter|hoeveel|wys|status van|nuus|vordering|oop|opgelos|klaar|(?:[sz]?i|li|se[lz]i)?fike ?(?:ku)?phi|fike kuphi|kuphi|(?:[iu]|zi|li|ku|wu)?nini|isimo|yimaphi|yiliphi|yiziphi|mangaki|[a-z]{0,3}thini|(?:li|a)(?:xazululiwe|qediwe|phelile)|iqhubeka|liqhubeka|[a-z]{1,3}hamba kanjani)`
+const STATE = String.raw`(?:how far|status|progress|update|news|where (?:is|are)|where['’]s|wheres|happening|resolved|answered|replied|responded|repl(?:y|ies)|solved|fixed|latest|waiting|due|when|long|show|list|which|what|many|any|open (?:ticket|case)s?|sit|stand|staan|hoe ver|hoe gaan|waar is|wanneer|watter|hoeveel|wys|status van|nuus|vordering|oop|opgelos|klaar|geantwoord|(?:[sz]?i|li|se[lz]i)?fike ?(?:ku)?phi|fike kuphi|kuphi|(?:[iu]|zi|li|ku|wu)?nini|isimo|yimaphi|yiliphi|yiziphi|mangaki|[a-z]{0,3}thini|(?:li|a)(?:xazululiwe|qediwe|phelile)|iqhubeka|liqhubeka|[a-z]{1,3}hamba kanjani|[a-z]{0,6}phenduliwe|[a-z]{0,6}phendulile)`
 
 export const mine = word(MINE)
 /** Of the whole organisation. */

@@ -20,6 +20,7 @@ export interface OwnWords {
   readonly conversationAt: string
   readonly noTicketNamed: (number: string) => string
   readonly waitsForYou: string
+  readonly noTicketWaits: string
   readonly weWroteLast: string
   /** What is promised by a time, and what is late. */
   readonly firstAnswerBy: (time: string) => string
@@ -55,6 +56,7 @@ export interface OwnWords {
   readonly tasksLate: (number: number) => string
   readonly noDate: string
   readonly taskLate: (date: string) => string
+  readonly taskDueOn: (date: string) => string
   readonly dueToday: string
 
   readonly noProject: string
@@ -111,6 +113,7 @@ const en: OwnWords = {
   noTicketNamed: (number) =>
     `I find no ticket ${number} among those that you may read. Your tickets are at /dashboard/tickets.`,
   waitsForYou: 'We wait for your answer.',
+  noTicketWaits: 'None of your open tickets waits for you. All of them are at /dashboard/tickets.',
   weWroteLast: 'Our help desk wrote last.',
   firstAnswerBy: (time) => `A person answers by ${time}.`,
   nextAnswerBy: (time) => `A person answers you by ${time}.`,
@@ -151,6 +154,7 @@ const en: OwnWords = {
   tasksLate: (number) => (number === 1 ? 'One of your tasks is late.' : `${number} of your tasks are late.`),
   noDate: 'no date',
   taskLate: (date) => `was due on ${date}, late`,
+  taskDueOn: (date) => `due on ${date}`,
   dueToday: 'due today',
 
   noProject: 'No project that you may read is open. Projects are at /dashboard/projects.',
@@ -216,6 +220,7 @@ const af: OwnWords = {
   noTicketNamed: (number) =>
     `Ek vind geen kaartjie ${number} onder dié wat u mag lees nie. U kaartjies is by /dashboard/tickets.`,
   waitsForYou: 'Ons wag vir u antwoord.',
+  noTicketWaits: 'Geen van u oop kaartjies wag vir u nie. Almal is by /dashboard/tickets.',
   weWroteLast: 'Ons hulptoonbank het laaste geskryf.',
   firstAnswerBy: (time) => `’n Mens antwoord teen ${time}.`,
   nextAnswerBy: (time) => `’n Mens antwoord u teen ${time}.`,
@@ -261,6 +266,7 @@ const af: OwnWords = {
   tasksLate: (number) => `${number === 1 ? 'Een' : number} van u take is laat.`,
   noDate: 'geen datum nie',
   taskLate: (date) => `moes op ${date} klaar wees, laat`,
+  taskDueOn: (date) => `moet op ${date} klaar wees`,
   dueToday: 'vandag',
 
   noProject: 'Geen projek wat u mag lees, is oop nie. Projekte is by /dashboard/projects.',
@@ -323,6 +329,7 @@ const zu: OwnWords = {
   noTicketNamed: (number) =>
     `Angilitholi ithikithi ${number} phakathi kwalawo ovunyelwe ukuwafunda. Amathikithi akho: /dashboard/tickets.`,
   waitsForYou: 'Silinde impendulo yakho.',
+  noTicketWaits: 'Alikho ithikithi lakho elivuliwe elilinde wena. Onke akulo khasi: /dashboard/tickets.',
   weWroteLast: 'Ideski lethu losizo libhale okokugcina.',
   firstAnswerBy: (time) => `Umuntu uzophendula kungakedluli u-${time}.`,
   nextAnswerBy: (time) => `Umuntu uzokuphendula kungakedluli u-${time}.`,
@@ -362,6 +369,7 @@ const zu: OwnWords = {
   tasksLate: (number) => `Imisebenzi yakho ephuzile: ${number}.`,
   noDate: 'alunasuku',
   taskLate: (date) => `bekumele uphele ngo-${date}, wephuzile`,
+  taskDueOn: (date) => `kumele uphele ngo-${date}`,
   dueToday: 'kumele uphele namuhla',
 
   noProject: 'Ayikho iphrojekthi evuliwe ovunyelwe ukuyifunda. Amaphrojekthi: /dashboard/projects.',

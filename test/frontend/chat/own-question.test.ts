@@ -42,6 +42,8 @@ test.each([
 
 test.each([
   ['Wat moet ek betaal?', 'invoices', 'af'],
+  ['Has anyone replied to my ticket?', 'tickets', 'en'],
+  ['Het iemand op my kaartjie geantwoord?', 'tickets', 'af'],
   ['Hoeveel moet ons nog betaal?', 'invoices', 'af'],
   ['Is my laaste faktuur betaal?', 'invoices', 'af'],
   ['Watter kaartjies is laat?', 'tickets', 'af'],
@@ -94,6 +96,7 @@ test.each([
   'What happens if a ticket is overdue?',
   'What is the support ticket process?',
   'How do I see the status of a ticket?',
+  'How do I reply to my ticket?',
   'What happens to tickets on weekends?',
   'Which invoices does Xero take?',
   'How much do you charge per user?',

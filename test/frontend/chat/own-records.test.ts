@@ -17,7 +17,8 @@ vi.mock('#frontend/client/api.ts', () => ({
     projects: {
       readPortfolio,
       readProject: () => Promise.resolve({ names: { thabo: 'Thabo Mokoena' } }),
-      listProjectTasks: () => Promise.resolve({ tasks: [{ id: 't1', projectId: 'p1', title: 'Check the cabling' }] }),
+      listProjectTasks: () =>
+        Promise.resolve({ tasks: [{ id: 't1', projectId: 'p1', title: 'Check the cabling', dueOn: '2099-01-05' }] }),
     },
     meetings: { listMeetings: () => Promise.resolve({ meetings: [] }) },
   },
@@ -152,4 +153,23 @@ test('what may name a record, and names none, is no question about records', asy
   const question = ownQuestionIn('How is the server room cooled?')
   expect(question?.isGuess).toBe(true)
   expect(await answerFromRecords(question!, new AbortController().signal)).toBeUndefined()
+})
+
+test('a record that has no more than half of the words is another one', async () => {
+  listed([ticket(1, { subject: 'Failover to LTE did not come back' })])
+  readPortfolio.mockResolvedValue({ rows: [{ ...migration, name: 'Office move' }], isCut: false })
+  expect((await ask('How is the server migration project going?')).text).toMatch(/^I find nothing about/)
+  expect((await ask('Is our backup ticket resolved?')).text).toMatch(/^I find nothing about/)
+  expect((await ask('How far is the LTE problem ticket?')).text).toContain('VTS-1')
+})
+
+test('tickets that wait for the person are told alone', async () => {
+  listed([...many(6), ticket(7, { status: 'waiting' })])
+  expect((await ask('Which of my tickets are waiting for me?')).text).toMatch(/^VTS-7, /)
+  listed(many(2))
+  expect((await ask('Watter kaartjies wag vir my?')).text).toMatch(/^Geen van u oop kaartjies wag vir u nie/)
+})
+
+test('a task is no bill in other languages either', async () => {
+  expect((await ask('Watter take het ek?')).text).not.toContain('betaalbaar')
 })
