@@ -1,3 +1,4 @@
+import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
 
 /** Longer messages say more than a greeting. Characters. */
@@ -20,11 +21,39 @@ const GREETINGS: readonly (readonly [AidLanguage, RegExp])[] = [
   ],
 ]
 
+/** Asks for help without a word about what. */
+const HELP: readonly (readonly [AidLanguage, RegExp])[] = [
+  [
+    'af',
+    /^(?:asb |asseblief )?(?:ek het (?:asb )?hulp nodig|ek soek hulp|help my|kan (?:jy|julle|u) my help|hulp)(?: asb| asseblief)?$/,
+  ],
+  [
+    'zu',
+    /^(?:sawubona )?(?:ngicela|ngidinga|sicela|sidinga) (?:usizo|ungisize|uncedo)(?: ngiyacela)?$|^(?:ngisize|ngisizeni|usizo)$/,
+  ],
+]
+
+/** The language of a message that only asks for help; undefined for one that says more, and in English, which the search answers. */
+export function helpAskedIn(message: string): AidLanguage | undefined {
+  return languageIn(message, HELP)
+}
+
+/** The answer to somebody who only asks for help. */
+export const helpAnswer: Readonly<Record<AidLanguage, string>> = {
+  en: `Tell me what is wrong. In an emergency, phone ${company.emergencyPhone}, day and night.`,
+  af: `Sê my wat verkeerd is, of druk hier “Talk to a person”. In ’n noodgeval, bel ${company.emergencyPhone}, dag en nag.`,
+  zu: `Ngitshele ukuthi yini inkinga, noma ucindezele “Talk to a person” lapha. Esimweni esiphuthumayo, shayela ${company.emergencyPhone}, emini nasebusuku.`,
+}
+
 /** The language of a message that only greets; undefined for one that says more, and for an English greeting. */
 export function greetingIn(message: string): AidLanguage | undefined {
+  return languageIn(message, GREETINGS)
+}
+
+function languageIn(message: string, said: typeof GREETINGS): AidLanguage | undefined {
   if (message.length > LONGEST) return undefined
   const text = (message.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-  return GREETINGS.find(([, greets]) => greets.test(text))?.[0]
+  return said.find(([, says]) => says.test(text))?.[0]
 }
 
 /** The answer to a greeting. */

@@ -194,8 +194,8 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const wordsBefore = wordsOf(earlier)
     const [last] = matched({ tokens: before, words: wordsBefore }, language).filter(({ id }) => id !== ELSEWHERE)
     const url = last && last.score >= WORTH_USING ? named(last.id).url : undefined
-    if (url !== undefined && last && !isFirstAid(last.id) && PRICE_ALONE.test(question))
-      return priceOf({ id: last.id, url }, language)
+    if (PRICE_ALONE.test(question))
+      return last && url !== undefined && !isFirstAid(last.id) ? priceOf({ id: last.id, url }, language) : alone
     const continued = matched({ tokens, words, earlier: { tokens: before, words: wordsBefore } }, language)
       .map((each) => ({
         ...each,

@@ -35,6 +35,11 @@ const patterns: readonly Patterns[] = [
     things: [
       ['website', '(?:web ?site|web ?shop|online (?:shop|store)|web ?store|site)'],
       ['mail', '(?:e-?mails?|mails?|mailbox(?:es)?|outlook|mail server|exchange|gmail)'],
+      [
+        'cloud',
+        '(?:teams|zoom|one ?drive|share ?point|(?:microsoft|office) 365|m365|o365|google workspace|google drive|dropbox)',
+      ],
+      ['device', '(?:printers?|laptop|pc|computer|notebook|monitor|scanner|docking station)'],
       ['internet', '(?:internet|wi-?fi|network|fibre|fiber|vpn|(?:internet |fibre )?(?:line|connection))'],
       ['phones', '(?:phones|telephones|phone (?:lines?|system)|telephone (?:lines?|system)|switchboard|pbx|voip)'],
       [
@@ -48,6 +53,14 @@ const patterns: readonly Patterns[] = [
     before:
       '(?:^|(?:my|our|the|all|all of|whole|entire|company|office|business|hi|hello|help|please|because|and|but|that) )(?:(?:whole|entire|company|office|business|main|internal|own) )?',
     whole: [
+      [
+        'internet',
+        /^(?:\w{1,12} ){0,5}(?:has|have|got|with|is|are|without) (?:no|any) (?:internet|wi-?fi|network|connection)(?= (?:since|at|today|this|now|in|for|here|and|again|after|on|because)\b|$)/,
+      ],
+      [
+        'mail',
+        /^(?:\w{1,12} ){0,5}(?:has|have|got|with|without) (?:no|any) e-?mail(?= (?:since|at|today|this|now|in|for|here|and|again|after|on|because)\b|$)/,
+      ],
       [
         'sign-in',
         /\b(?:nobody|no one|noone|none of us|nobody in the office|everyone|everybody|all (?:our |of our |the )?(?:staff|users|people)|our (?:staff|users|people)|staff)(?: \w{1,12}){0,2} (?:can(?:not|t)?|could not|couldnt|is able to|are able to|unable to|is unable to|are unable to|is locked|are locked|locked)(?: to)?(?: get)? (?:log|sign|logon|login|get in|access|out of)\b/,
@@ -70,6 +83,8 @@ const patterns: readonly Patterns[] = [
       ['mail', '(?:e-?pos(?:se)?|posbus(?:se)?|outlook|mail)'],
       ['internet', '(?:internet|wi-?fi|netwerk|vesel|lyn|verbinding)'],
       ['phones', '(?:fone|telefone|telefoonstelsel|skakelbord)'],
+      ['cloud', '(?:teams|zoom|onedrive|sharepoint|(?:microsoft|office) 365)'],
+      ['device', '(?:drukkers?|skootrekenaar|rekenaar|skerm)'],
       ['system', '(?:bedieners?|stelsels?|databasis|rekenaars|rekeningkundige stelsel|kasregisters?)'],
       ['all', '(?:alles)'],
     ],
@@ -78,6 +93,7 @@ const patterns: readonly Patterns[] = [
     before:
       '(?:^|(?:my|ons|die|al|al die|al ons|hele|hallo|hulp|help|asb|want|en|maar|dat) )(?:(?:hele|kantoor|maatskappy|eie) )?',
     whole: [
+      ['internet', /\b(?:ons|ek|hier|kantoor)(?: \w{1,10}){0,3} (?:geen|nie) (?:internet|wi-?fi|netwerk|verbinding)\b/],
       [
         'sign-in',
         /\b(?:niemand|almal|geen een|nie een van ons) (?:\w{1,12} ){0,2}(?:kan|sukkel)(?: \w{1,12}){0,2} (?:aan ?meld|inteken|aanteken|in ?log|inkom)\w{0,3}\b/,
@@ -106,6 +122,7 @@ const patterns: readonly Patterns[] = [
       '(?:\\w{1,14} ){0,3}(?:\\w{0,4}sebenzi|\\w{1,4}vuleki|\\w{1,4}phansi|\\w{1,4}file|\\w{1,4}fil|\\w{1,4}phukile|\\w{1,4}cimile|\\w{1,4}ngeni|\\w{1,4}hambi)\\b',
     before: '(?:^|\\w )',
     whole: [
+      ['internet', /\b(?:asinayo|anginayo|ayikho) i-?(?:inthanethi|internet|wi-?fi)/],
       [
         'sign-in',
         /\b(?:akekho|abekho|sonke|bonke|akukho muntu)(?: \w{1,16}){0,3} \w{0,6}(?:ngena|kungena|ukungena|ngeni)\b/,

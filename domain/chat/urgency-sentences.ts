@@ -26,6 +26,10 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
     says: /\b(?:pop ?ups?|message|warning|screen|window)(?: \w{1,12}){0,4} (?:computer|pc|laptop|machine|screen|windows)(?: \w{1,12}){0,2} (?:locked|blocked|infected|frozen)(?: \w{1,12}){0,6} (?:call|phone|ring|contact|dial)(?: \w{1,12}){0,2} (?:microsoft|apple|windows|support|number)\b/,
   },
   {
+    kind: 'intrusion',
+    says: /\b(?:my|our|the|ons|die|all|yethu)(?: \w{1,12}){0,2} (?:web ?site|website|site|homepage|webwerf|screens?|skerms?|computers?|rekenaars?|iwebhusayithi)\b(?: \w{1,12}){0,6} (?:skull|skulls|skedel|ugebhezi|hacked by)\b/,
+  },
+  {
     kind: 'account',
     says: /\b(?:my|our|all my|all our|ons|my) (?:e ?mails?|mails?|messages|posse|e posse|eposse)(?: \w{1,12}){0,3} (?:forwarded|forwarding|redirected|go|goes|going|sent|word|copied|gestuur|aangestuur)(?: \w{1,12}){0,3} (?:someone|somebody|stranger|another|unknown|strange|different|iemand)\b/,
   },

@@ -3,7 +3,7 @@ import type { AidLanguage } from './first-aid.ts'
 import { firstResponse, firstResponsePromise } from './response-times.ts'
 
 /** What does not work. `all`: nothing does. */
-export type OutageKind = 'website' | 'mail' | 'internet' | 'phones' | 'system' | 'sign-in' | 'all'
+export type OutageKind = 'website' | 'mail' | 'cloud' | 'internet' | 'phones' | 'system' | 'device' | 'sign-in' | 'all'
 
 interface Words {
   readonly wholeBusiness: string
@@ -31,6 +31,16 @@ const words: Readonly<Record<AidLanguage, Words>> = {
         'Open your mailbox in a browser, on a phone with Wi-Fi switched off. If it works there, the program or the line is at fault.',
         'Note the words of the error, since when, and who has it: everybody or a few.',
         'Delete no mailbox and no profile. Mail that others send you now is usually tried again for a day or more.',
+      ],
+      cloud: [
+        'Open it in a browser, on a phone with Wi-Fi switched off. If it works there, the program or your line is at fault.',
+        'Look at the status page of its provider from that phone: an outage of theirs stands there.',
+        'Note the words of the error, since when, and who has it: everybody or a few.',
+      ],
+      device: [
+        'Check the power and the cables, and restart it once.',
+        'Note or photograph what it shows, with the time.',
+        'Do not reset or reinstall it: that can delete what is only on it.',
       ],
       internet: [
         'Check the power and the lights of the router. Switch the router and the box of the line off, wait a minute, and switch them on again, once.',
@@ -79,6 +89,16 @@ const words: Readonly<Record<AidLanguage, Words>> = {
         'Skryf neer wat die fout sê, sedert wanneer, en wie dit het: almal of ’n paar.',
         'Moenie ’n posbus of profiel uitvee nie. Pos wat nou gestuur word, word gewoonlik ’n dag of langer weer probeer.',
       ],
+      cloud: [
+        'Maak dit in ’n blaaier oop, op ’n foon met Wi-Fi af. As dit daar werk, lê die fout by die program of die lyn.',
+        'Kyk van daardie foon af na die verskaffer se statusblad: ’n onderbreking van hulle staan daar.',
+        'Skryf neer wat die fout sê, sedert wanneer, en wie dit het: almal of ’n paar.',
+      ],
+      device: [
+        'Kyk na die krag en die kabels, en herbegin dit een keer.',
+        'Skryf neer of neem ’n foto van wat dit wys, met die tyd.',
+        'Moenie dit terugstel of oor installeer nie: dit kan uitvee wat net daarop is.',
+      ],
       internet: [
         'Kyk na die krag en die liggies van die roeteerder. Skakel die roeteerder en die lyn se kassie af, wag ’n minuut, en skakel dit een keer weer aan.',
         'Probeer ’n rekenaar met ’n kabel. As dit daar werk, is net die Wi-Fi stukkend.',
@@ -126,6 +146,16 @@ const words: Readonly<Record<AidLanguage, Words>> = {
         'Vula i-imeyili yakho esipheqululini, efonini ene-Wi-Fi ecishiwe. Uma isebenza lapho, inkinga isohlelweni noma olayinini.',
         'Bhala phansi amagama ephutha, ukuthi kuqale nini, nokuthi kuthinta bonke noma abambalwa.',
         'Ungalisuli ibhokisi le-imeyili. I-imeyili ethunyelwa manje ivame ukuzanywa futhi usuku noma ngaphezulu.',
+      ],
+      cloud: [
+        'Ivule esipheqululini, efonini ene-Wi-Fi ecishiwe. Uma isebenza lapho, inkinga isohlelweni noma olayinini.',
+        'Bheka ikhasi lesimo lomhlinzeki ngaleyo foni.',
+        'Bhala phansi amagama ephutha, ukuthi kuqale nini, nokuthi kuthinta bonke noma abambalwa.',
+      ],
+      device: [
+        'Bheka ugesi namakhebuli, uyiqale kabusha kanye.',
+        'Bhala phansi noma uthathe isithombe salokho ekukhombisayo, nesikhathi.',
+        'Ungayisethi kabusha futhi ungafaki lutho kabusha: kungasula okukuyo kuphela.',
       ],
       internet: [
         'Bheka ugesi nezibani ze-router. Cisha i-router nebhokisi lolayini, ulinde umzuzu, bese ukuvula futhi kanye kuphela.',

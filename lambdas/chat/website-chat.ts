@@ -3,7 +3,7 @@ import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { isUnsure, remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
-import { greetingAnswer, greetingIn } from '#domain/chat/greeting.ts'
+import { greetingAnswer, greetingIn, helpAnswer, helpAskedIn } from '#domain/chat/greeting.ts'
 import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { outageIn } from '#domain/chat/outage.ts'
@@ -58,6 +58,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     if (isCourtesy(input.message)) return acknowledged(courtesyAnswer[languageOfCourtesy(input.message)])
     const greeting = greetingIn(input.message)
     if (greeting) return acknowledged(greetingAnswer[greeting])
+    const help = urgency ? undefined : helpAskedIn(input.message)
+    if (help) return acknowledged(helpAnswer[help])
 
     const aid = urgency && !recogniser.asksForPeople(input.message) ? firstAidAnswer(input.message, urgency) : undefined
     if (aid !== undefined) return reply(aid, 'answered', 'MessagesAnswered')

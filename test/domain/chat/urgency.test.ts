@@ -154,6 +154,11 @@ test.each([
   expect(urgencyOf(message)).toBeUndefined()
 })
 
+test.each(['my website is down and it shows a skull', 'Our site was replaced, it says hacked by AnonX'])(
+  'a page that attackers left is an intrusion: %s',
+  (message) => expect(urgencyOf(message)?.kind).toBe('intrusion'),
+)
+
 test.each([
   'my SIM stopped working and my bank app logged me out',
   'My phone suddenly has no signal and the bank app signed me out',
