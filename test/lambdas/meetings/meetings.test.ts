@@ -710,6 +710,7 @@ test('a new series takes over from an occurrence with what was prepared, and a r
     was: { guests: [] },
   })
   await change(`${seriesId}.2026-12-16`, organisation.ana, { change: 'invite' })
+  await change(`${seriesId}.2026-12-30`, organisation.ana, { change: 'cancel' })
   const next = { ...plan, date: '2026-12-10', time: '15:00', rule: { ...rule, unit: { of: 'week', on: ['Thursday'] } } }
   const split = {
     seriesId: newId,
@@ -739,7 +740,9 @@ test('a new series takes over from an occurrence with what was prepared, and a r
     '2026-12-16 09:00 cancelled',
     '2026-12-17 15:00 planned',
     '2026-12-24 15:00 planned',
-    '2026-12-31 15:00 planned',
+    '2026-12-30 09:00 cancelled',
+    // What was cancelled does not come again with the new series.
+    '2026-12-31 15:00 cancelled',
   ])
   const taken = await read(`${newId}.2026-12-17`, organisation.ana)
   expect(taken.meeting.parked).toEqual([parked])
@@ -771,6 +774,8 @@ test('a new series takes over from an occurrence with what was prepared, and a r
       until: (event.getFirstPropertyValue('rrule') as ICAL.Recur).until?.toString(),
     }))
   expect(invited).toHaveLength(3)
+  const ofNew = calendars.find((event) => String(event.getFirstPropertyValue('uid')).startsWith(newId))
+  expect(String(ofNew?.getFirstPropertyValue('exdate'))).toBe('2026-12-31T15:00:00')
   expect(invited).toContainEqual({ uid: seriesId, sequence: 1, until: '2026-12-08T07:00:00Z' })
   expect(invited).toContainEqual({ uid: newId, sequence: 0, until: undefined })
 })
