@@ -45,6 +45,11 @@ test('many tasks are selected by mouse and keyboard, changed in one step, and un
   await expect(page.getByRole('checkbox', { name: /^Done: /, checked: true })).toHaveCount(5)
   await expect(page.getByText('5 tasks moved to Done').first()).toBeAttached()
   expect(changes).toHaveLength(1)
+  // The toast with its undo covers no button of the bar.
+  const [toast, below] = [page.getByRole('region', { name: 'Notifications' }).getByRole('status').first(), bar]
+  await expect(toast).toBeVisible()
+  const [told, kept] = [await toast.boundingBox(), await below.boundingBox()]
+  expect(told!.y + told!.height).toBeLessThanOrEqual(kept!.y)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByRole('checkbox', { name: /^Done: /, checked: false })).toHaveCount(5)
 
