@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
+/** Height of some toasts: a bar farther from the edge is covered by none. */
+const TOAST_PX = 200
+
 /** Keeps toasts above a bar that sticks to the lower edge, so that they cover none of its buttons. */
 export function useToastRoom<Bar extends HTMLElement>() {
   const ref = useRef<Bar>(null)
@@ -8,8 +11,9 @@ export function useToastRoom<Bar extends HTMLElement>() {
     if (!bar) return undefined
     const root = document.documentElement.style
     const measure = () => {
-      const room = innerHeight - bar.getBoundingClientRect().top
-      root.setProperty('--toasts-foot', `${Math.max(0, Math.min(room, innerHeight / 2))}px`)
+      const { top, bottom } = bar.getBoundingClientRect()
+      if (innerHeight - bottom < TOAST_PX) root.setProperty('--toasts-foot', `${Math.max(0, innerHeight - top)}px`)
+      else root.removeProperty('--toasts-foot')
     }
     measure()
     const observer = new ResizeObserver(measure)
