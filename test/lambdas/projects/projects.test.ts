@@ -374,11 +374,52 @@ test('a client sees milestones, progress and what is waited for, and no byte of 
     milestones: [{ title: 'Go-live' }],
     waitingFor: [{ title: 'List of contacts' }],
   })
-  const sent = JSON.stringify(body)
+  // A client of the organisation who signs in reads the same page, only while it is shared with them, and nothing else.
+  const clientRights = { reach: 'client', sites: [], duties: ['member'] } satisfies MembershipRights
+  const [carol, dumi] = [`carol-${id}`, `dumi-${id}`]
+  for (const each of [carol, dumi]) await putMembership(id, each, clientRights)
+  const asClient = (sub: string, of = id) =>
+    feature.identity.accessToken({
+      sub,
+      ...person(`${sub}@${id}.example`),
+      organisation: organisationClaim({ id: of, name: 'Mokoena', kind: 'client', ...clientRights }, Date.now() + 5000),
+    })
+  const shared = (of: string, query = {}) =>
+    ask(feature.handler, { path: '/api/projects/client-page', token: of, query })
+  const ofProject = { projectId }
+  const shareWith = (readerId: string) => post('/api/projects/links', ana, { projectId, readerId, days: 7 })
+  expect((await shareWith('bheki')).body.code).toBe('no-client')
+  expect((await shareWith(`carol-${(await madeOrganisation()).id}`)).body.code).toBe('no-client')
+  expect((await shared(asClient(carol))).body).toEqual({ projects: [] })
+  const given = await shareWith(carol)
+  expect(given.body).toMatchObject({ readerId: carol })
+  expect((await shareWith(carol)).body.id).toBe(given.body.id)
+  const seen = (await shared(asClient(carol), ofProject)).body
+  expect(seen.page).toEqual({ ...body, until: expect.any(String) })
+  expect(Object.keys(seen.projects[0]).toSorted()).toEqual(['done', 'id', 'name', 'tasks', 'until'])
+  const others = [asClient(dumi), asClient(carol, `org-${randomUUID().slice(0, 8)}`), ana]
+  for (const other of others) {
+    const answer = await shared(other, ofProject)
+    expect([404, 403]).toContain(answer.status)
+    expect(JSON.stringify(answer.body)).not.toContain('Cut-over')
+  }
+  for (const path of ['', `/${projectId}`, `/${projectId}/tasks/${asked.id}`, `/${projectId}/links`])
+    expect((await get(`/api/projects${path}`, asClient(carol))).body.code).toBe('forbidden')
+  expect((await change(projectId, asClient(carol), { change: 'rename', name: 'x', was: 'Cut-over' })).body.code).toBe(
+    'forbidden',
+  )
+  // Nobody gives them a task, by which they would read more.
+  const named = await add(projectId, ana, [task('For a client', { personIds: [carol] })], 3)
+  expect(named.body.code).toBe('not-members')
+  const sent = JSON.stringify([body, seen.page])
   for (const inside of ['secret', 'administrator', 'bheki', 'ana', '777', '95', projectId, asked.id, id])
     expect(sent.replaceAll(/"(?:organisationName|until)":"[^"]*"/g, '')).not.toContain(inside)
   await post('/api/projects/links/end', ana, { projectId, linkId: link.body.id })
   expect((await post('/api/projects/client-page', undefined, { token })).status).toBe(404)
+  expect((await shared(asClient(carol), ofProject)).status).toBe(200)
+  await post('/api/projects/links/end', ana, { projectId, linkId: given.body.id })
+  expect((await shared(asClient(carol), ofProject)).body.code).toBe('not-shared')
+  expect((await shared(asClient(carol))).body).toEqual({ projects: [] })
 })
 
 test('files of a task are for who reads the project, at most twenty, and an archived project keeps them as they are', async () => {
