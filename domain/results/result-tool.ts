@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import type { Priority } from '../helpdesk/priority.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import type { Covered } from './covered.ts'
 import type { ProductId } from '../trials/product-id.ts'
@@ -9,7 +8,7 @@ export interface Step {
   readonly subject: string
   readonly description: string
   /** How urgent a ticket about it is. Absent for an ordinary one. */
-  readonly priority?: Priority
+  readonly priority?: 'high'
   /** The day by which it is to be done, YYYY-MM-DD, for a task. */
   readonly due?: string
   /** How long it takes, for a task. Absent where nobody can say. */
