@@ -342,11 +342,30 @@ test('an archive that could not be read is told once, and not as an empty list',
   ])
 })
 
+test('of a file whose checksum is wrong no finding counts, and the others of its zip do', async () => {
+  const zip = zipSync(
+    {
+      'one.json': new TextEncoder().encode(scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL'])),
+      'two.json': new TextEncoder().encode(scan('2026-11-01T00:00:00Z', ['bucket', 'two', 'FAIL'])),
+    },
+    { level: 0 },
+  )
+  zip[zip.indexOf('"'.charCodeAt(0))]! ^= 1
+  const { result } = await read({ 'all.zip': zip })
+  expect(result.counts.open).toBe(1)
+  expect(result.files.map(({ path, isRead, advice }) => [path, isRead, advice?.slice(0, 44)])).toEqual([
+    ['all.zip/two.json', true, undefined],
+    ['all.zip/one.json', false, 'This file is damaged: its checksum is wrong.'],
+  ])
+})
+
 test('a gz bomb is one file that was not read, with its reason', async () => {
   const session = new PostureSession()
   const bomb = { path: 'bomb.json.gz', blob: new Blob([gzipSync(new Uint8Array(40_000_000))]) }
   const result = (await session.read([bomb], { risks: [], kept: [], today: '2026-11-23' }, () => undefined))!
-  expect(result.files.map(({ path, name, isRead }) => [path, name, isRead])).toEqual([['bomb.json', 'not read', false]])
+  expect(result.files.map(({ path, name, isRead }) => [path, name, isRead])).toEqual([
+    ['bomb.json.gz', 'not read', false],
+  ])
   expect(result.files[0]!.advice).toMatch(/expands to more than 300 times|longer than 8 million/)
   // It is told in words that fit findings, too.
   expect(result.files[0]!.advice).not.toMatch(/\bbill\b/i)
