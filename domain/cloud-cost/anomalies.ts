@@ -20,11 +20,13 @@ const DEVIATIONS = 4
 /** Differences below these shares are not worth a look. */
 const OF_EXPECTED = 0.25
 const OF_AN_AVERAGE_DAY = 0.02
+/** A difference of less than one unit of the currency is nobody's concern. */
+const LEAST = 1
 
 /**
  * Days of one currency that differ, the largest difference first. Each day of a service is compared with the median of the same weekday in
  * the three to eight weeks before. A day counts if it differs by more than four median absolute deviations, by a quarter of the expected
- * cost and by 2 % of an average day of the whole bill.
+ * cost, by 2 % of an average day of the whole bill and by one unit of the currency.
  */
 export function anomaliesOf({ days, firstDay, lastDay }: Sums): Anomaly[] {
   const length = daysBetween(firstDay, lastDay) + 1
@@ -34,7 +36,7 @@ export function anomaliesOf({ days, firstDay, lastDay }: Sums): Anomaly[] {
     (sum, each) => sum + [...each.values()].reduce((a, b) => a + approximate(b), 0),
     0,
   )
-  const fewest = (total / length) * OF_AN_AVERAGE_DAY
+  const fewest = Math.max(LEAST, (total / length) * OF_AN_AVERAGE_DAY)
   const found: Anomaly[] = []
   for (const service of services) {
     const costs = all.map((day) => approximate(days.get(day)?.get(service) ?? 0n))

@@ -98,6 +98,23 @@ const wrongFiles: readonly (Mark & Omit<Wrong, 'type'>)[] = [
     advice: `It lists prices, not charges. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
   },
   {
+    name: 'a price sheet of Azure',
+    all: ['meterId', 'unitPrice'],
+    any: ['basePrice', 'marketPrice', 'includedQuantity', 'tierMinimumUnits'],
+    advice: `It lists prices, not charges. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
+  },
+  {
+    name: 'a price sheet of Azure',
+    all: ['Meter ID', 'Unit price'],
+    advice: `It lists prices, not charges. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
+  },
+  {
+    name: 'a cost table of Google Cloud’s console',
+    all: ['Service description', 'SKU description'],
+    any: ['Cost type', 'Usage start date', 'Usage amount'],
+    advice: `It has no rows for resources. ${GOOGLE_ADVICE} ${STEPS_AS_OF}`,
+  },
+  {
     name: 'Azure’s reservation details',
     all: ['ReservationId', 'UsedHours', 'ReservedHours'],
     advice: `It has hours, not charges. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
@@ -195,7 +212,7 @@ function bill(name: string, version: string, columns: Columns, reader: ChargeRea
 }
 
 const FOCUS_COLUMNS =
-  /^(?:Allocated|AvailabilityZone|Billed|Billing|Capacity|Charge|Commitment|Consumed|Contract|Contracted|Effective|HostProvider|Invoice|List|Pricing|Provider|Publisher|Region|Resource|Service|Sku|SubAccount|Tags|Usage|x_(?:UsageType|Operation|SkuMeter|SkuDescription|ResourceType))/
+  /^(?:Allocated|AvailabilityZone|Billed|Billing|Capacity|Charge|Commitment|Consumed|Contract|Contracted|Effective|HostProvider|Invoice|List|Pricing|Provider|Publisher|Region|Resource|Service|Sku|SubAccount|Tags|Usage|x_(?:UsageType|Operation|SkuMeter|SkuDescription|ResourceType))/i
 const CUR_COLUMNS =
   /^(?:bill|cost_category|costCategory|discount|identity|line_item|lineItem|pricing|product|reservation|resource_tags|resourceTags|savings_plan|savingsPlan|split_line_item|splitLineItem)/
 const AZURE_COLUMNS =

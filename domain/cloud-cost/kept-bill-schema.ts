@@ -78,6 +78,8 @@ const keptRecommendationSchema = z.object({
 /** What is kept of the analysis of one currency: sums and recommendations, and never the rows of the file. Amounts are texts. */
 export const keptBillSchema = z.object({
   format: z.literal(1),
+  /** Made of our example, and nobody's bill. */
+  isExample: z.literal(true).optional(),
   currency: z.string().min(1).max(20),
   files: z.array(z.object({ path: text, name: text })).max(50),
   rows: count,

@@ -18,6 +18,7 @@ const figuresSchema = z.object({
   recommendations: z.int(),
   /** Sums of its accounts' names. Results that were kept before have none. */
   accounts: z.array(z.string()).optional(),
+  isExample: z.literal(true).optional(),
 })
 export type CostFigures = z.infer<typeof figuresSchema>
 
@@ -30,6 +31,7 @@ function figuresOf({
   savings,
   recommendations,
   accounts,
+  isExample,
 }: KeptBill): CostFigures {
   return {
     currency,
@@ -40,6 +42,7 @@ function figuresOf({
     savesHigh: centsOf(BigInt(savings.high)),
     recommendations: recommendations.length,
     ...(accounts && { accounts }),
+    ...(isExample && { isExample }),
   }
 }
 

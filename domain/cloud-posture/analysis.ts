@@ -18,6 +18,7 @@ import { popiaOf } from './popia.ts'
 import { roundsOf } from './rounds.ts'
 import { postureScoreOf, toldScore } from './score.ts'
 import type { PostureScore } from './score.ts'
+import { withoutTwins } from './twin-checks.ts'
 
 /** What a person brought: findings, and what applies to them. */
 export interface PostureInput {
@@ -83,8 +84,9 @@ export interface PostureAnalysis {
 
 /** Works everything out of the files. Each check of a resource counts once, however many files name it. */
 export function analysePosture({ sources, rules, risks, kept, costs, today }: PostureInput): PostureAnalysis {
+  const once = withoutTwins(sources)
   const named =
-    rules.length === 0 ? sources : sources.map(({ name, findings }) => ({ name, findings: muted(findings, rules) }))
+    rules.length === 0 ? once : once.map(({ name, findings }) => ({ name, findings: muted(findings, rules) }))
   const { now, before, changes } = roundsOf(named, kept)
   const groups = groupedByCheck(now).map((group) => ({
     ...group,
@@ -114,7 +116,7 @@ export function analysePosture({ sources, rules, risks, kept, costs, today }: Po
     subjects: subjectsOf(groups.flatMap(({ check, counts }) => (counts.open + counts.passed > 0 ? [check] : []))),
     seen: newestOf(findings, today),
     earlier: now.flatMap(({ name, findings: left }, index) =>
-      left.length === 0 && sources[index]!.findings.length > 0 ? [name] : [],
+      left.length === 0 && once[index]!.findings.length > 0 ? [name] : [],
     ),
   }
 }

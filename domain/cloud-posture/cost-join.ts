@@ -33,11 +33,17 @@ export interface CostlyAndUnsafe<Unsafe extends Joinable = Finding> {
 }
 
 /**
- * `delete`: it costs, is unsafe and does nothing. `look`: a disk where no machine is charged for. `stopped`: such a disk where the scan
+ * `delete`: it costs, is unsafe and does nothing. `release`: the same of an address, which nobody gets back. `look`: a disk where no machine is charged for. `stopped`: such a disk where the scan
  * found machines, so that it may belong to a stopped one. `secure`: no sign in the bill says that it is unused.
  */
-export const TOGETHER_ADVICE = ['delete', 'look', 'stopped', 'secure'] as const
+export const TOGETHER_ADVICE = ['delete', 'release', 'look', 'stopped', 'secure'] as const
 type TogetherAdvice = (typeof TOGETHER_ADVICE)[number]
+
+/** An address, by the ids of AWS and Azure or as four numbers. */
+const ADDRESS = /(?:^|[/:])(?:eipalloc-|elastic-ip\/|publicipaddresses\/)|^(?:\d{1,3}\.){3}\d{1,3}$/i
+
+/** Whether the cost tool found that it does nothing. */
+export const isUseless = (advice: TogetherAdvice): boolean => advice === 'delete' || advice === 'release'
 
 /** A machine of EC2, by its ARN or its id alone. */
 const MACHINE = /^(?:i-|arn:[a-z-]{3,12}:ec2:[a-z0-9-]{0,30}:\d{0,12}:instance\/i-)[0-9a-z]{1,40}$/i
@@ -84,7 +90,7 @@ export function costlyAndUnsafe<Unsafe extends Joinable>(
     })
     .sort(
       (a, b) =>
-        Number(b.advice === 'delete') - Number(a.advice === 'delete') ||
+        Number(isUseless(b.advice)) - Number(isUseless(a.advice)) ||
         WEIGHTS[b.worst] - WEIGHTS[a.worst] ||
         b.monthly - a.monthly ||
         (a.resource < b.resource ? -1 : 1),
@@ -110,7 +116,7 @@ function joined<Unsafe extends Joinable>(
 }
 
 function adviceOn(cost: ResourceCost, finding: Joinable, machines: readonly Joinable[]): TogetherAdvice {
-  if (cost.isIdle) return 'delete'
+  if (cost.isIdle) return ADDRESS.test(cost.resource) ? 'release' : 'delete'
   if (!cost.isLoneDisk) return 'secure'
   const account = cost.account || finding.account
   const region = cost.region || finding.region

@@ -1,5 +1,5 @@
 import type { NamedCheck } from './finding.ts'
-import { FEWEST_CHECKS } from './score.ts'
+import { FEWEST_CHECKS, ONLY_FAILED } from './score.ts'
 
 /** A subject of cloud security: which checks of files are about it, by their words, and which questions. */
 interface Subject {
@@ -150,7 +150,9 @@ export function scopeTold({ checks, results, accounts }: Omit<Coverage, 'uncover
   if (hasScore) return `The files have ${looked}.`
   return checks === 0
     ? 'There is no score by the files: no check of them counts.'
-    : `Too few checks for a score: it takes ${FEWEST_CHECKS}. The files have ${looked}.`
+    : checks >= FEWEST_CHECKS
+      ? `${ONLY_FAILED}. They have ${looked}.`
+      : `Too few checks for a score: it takes ${FEWEST_CHECKS}. The files have ${looked}.`
 }
 
 /** What nothing is known of, in a sentence. */

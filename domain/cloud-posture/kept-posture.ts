@@ -120,6 +120,8 @@ export const keptPostureSchema = z.object({
     .array(z.object({ title: text, resource: text, account: text, change: z.enum(['gone', 'unseen']) }))
     .max(MOST_ABSENT)
     .default([]),
+  /** Made of our example, and of nobody's cloud. */
+  isExample: z.literal(true).optional(),
   /** False if looks or steps were left out, because there are too many: then two results cannot be compared. */
   isWhole: z.boolean(),
 })

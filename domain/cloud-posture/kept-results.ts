@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shortSum } from '../results/covered.ts'
 import { plainLine } from '../text/plain.ts'
 import type { Decided, PrintedResultTool, Step } from '../results/result-tool.ts'
 import { resourceKey } from './accepted-risk.ts'
@@ -9,6 +10,7 @@ import { plannedSteps, stepFoundAt, stepWithKey } from './kept-steps.ts'
 import type { PlannedStep } from './kept-steps.ts'
 import { coveredByStep, dayStoodFor, quoteKey, stepKey } from './result-keys.ts'
 import { postureDocument } from './posture-document.ts'
+import { priorityFor } from './severity.ts'
 import { answerText, filesTold, stepText } from './step-text.ts'
 import { stepsLeft } from './steps-left.ts'
 
@@ -32,10 +34,13 @@ const figuresSchema = z.object({
   critical: z.int(),
   high: z.int(),
   accounts: z.int(),
+  /** Of the accounts, templates and plans: results with another one are of something else. Absent in results of before. */
+  scope: z.string().optional(),
+  isExample: z.literal(true).optional(),
 })
 export type PostureFigures = z.infer<typeof figuresSchema>
 
-function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: KeptPosture): PostureFigures {
+function figuresOf({ day, seen, points, jointPoints, counts, open, accounts, isExample }: KeptPosture): PostureFigures {
   const shown = jointPoints ?? points
   return {
     day,
@@ -46,6 +51,8 @@ function figuresOf({ day, seen, points, jointPoints, counts, open, accounts }: K
     critical: open.critical,
     high: open.high,
     accounts: accounts.length,
+    ...(isExample && { isExample }),
+    scope: shortSum(JSON.stringify(accounts.map(({ cloud, account }) => `${cloud} ${account}`).toSorted())),
   }
 }
 
@@ -72,6 +79,7 @@ function stepOf(
     return {
       subject: plainLine(`Cloud posture: ${found.check.title}`, LONGEST_SUBJECT),
       description: cut(answerText(found)),
+      due: found.due,
       ...(hours !== undefined && { minutes: hours * 60 }),
     }
   const known = withOwnTexts(content).checks.find(({ id }) => id === found.check.id)
@@ -79,9 +87,12 @@ function stepOf(
   const isLeft = ({ account, id }: { readonly account: string; readonly id: string }) =>
     places.size === 0 || places.has(resourceKey(account, id))
   const open = known?.rows.filter((row) => row.status === 'open' && isLeft(row)).slice(0, TOLD_RESOURCES) ?? []
+  const priority = priorityFor(severity)
   const command = found.command === undefined ? [] : [{ kind: 'cli' as const, text: found.command }]
   return {
     subject: plainLine(`Cloud posture: ${found.check.title}`, LONGEST_SUBJECT),
+    ...(priority && { priority }),
+    due: found.due,
     description: cut(
       stepText(
         {
@@ -151,4 +162,5 @@ export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
       older: older.map(openedPosture),
     }),
   standsFor: dayStoodFor,
+  isAlike: (a, b) => a.isExample === b.isExample,
 }

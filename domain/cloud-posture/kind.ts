@@ -29,6 +29,7 @@ const PROWLER_STEPS =
   'Run Prowler with `--output-formats json-ocsf` or `csv` and choose the file of its folder `output`.'
 const SECURITY_HUB_STEPS =
   'Security Hub has them in a form that we read: `aws securityhub get-findings > findings.json`.'
+const COST_TOOL = 'It belongs to Cloud Cost Optimizer, which reads it beside the bill.'
 const NOTHING_SAID = 'It says nothing about the account: not that all is well, and not that something is open.'
 const OCSF_STEPS = 'Export the findings as OCSF or ASFF, or let Prowler scan the account.'
 
@@ -163,6 +164,12 @@ export function csvKindOf(columns: readonly string[]): CsvKind {
       seemsToBe: 'a bill',
       instead: 'This tool reads the bills that the cloud cost tool reads: FOCUS, and exports of AWS and Azure.',
     }
+  if (names.has('RECOMMENDATION_ID') && names.has('ESTIMATED_MONTHLY_SAVINGS_BEFORE_DISCOUNT'))
+    return { kind: 'other', seemsToBe: 'an export of AWS Cost Optimization Hub', instead: COST_TOOL }
+  if (names.has('RECOMMENDATIONS_COUNT') && names.has('ERRORCODE'))
+    return { kind: 'other', seemsToBe: 'an export of AWS Compute Optimizer', instead: COST_TOOL }
+  if (names.has('BUSINESS IMPACT') && names.has('RECOMMENDATION'))
+    return { kind: 'other', seemsToBe: 'an export of Azure Advisor', instead: COST_TOOL }
   if (names.has('RECOMMENDATIONID') && names.has('RECOMMENDATIONDISPLAYNAME'))
     return {
       kind: 'other',

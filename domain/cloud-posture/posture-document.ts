@@ -23,7 +23,8 @@ const MOST_TOGETHER = 10
 const MOST_TYPES = 10
 const LONGEST_CELL = 600
 const ADVICE: Readonly<Record<KeptTogether['advice'], string>> = {
-  delete: 'Take a copy, then delete it',
+  delete: 'Note its settings, then delete it',
+  release: 'Check that no DNS name needs it, then release it',
   look: 'Look whether anybody needs the disk',
   stopped: 'Secure it: a stopped machine may need it',
   secure: 'Secure it: it may be in use',

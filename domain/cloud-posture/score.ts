@@ -47,10 +47,16 @@ export interface PostureScore {
 export const checksIn = ({ terms }: Pick<PostureScore, 'terms'>): number =>
   terms.filter(({ weight }) => weight > 0).length
 
-/** The score without points if too few checks count for them. */
+/** The score without points if too few checks count for them, or if nothing passed: many tools write only what failed. */
 export function toldScore(score: PostureScore): PostureScore {
-  return checksIn(score) >= FEWEST_CHECKS ? score : { ...score, points: undefined, pointsWithoutCap: undefined }
+  const hasPassed = score.terms.some(({ weight, passed }) => weight > 0 && passed > 0)
+  return checksIn(score) >= FEWEST_CHECKS && hasPassed
+    ? score
+    : { ...score, points: undefined, pointsWithoutCap: undefined }
 }
+
+/** Why enough checks give no score. */
+export const ONLY_FAILED = 'The files name only what failed. A score needs what passed, too'
 
 /**
  * The score of findings, each key once: for each check, the share of its resources that pass, weighed by its severity. Only `open` and

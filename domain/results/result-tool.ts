@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Priority } from '../helpdesk/priority.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import type { Covered } from './covered.ts'
 import type { ProductId } from '../trials/product-id.ts'
@@ -7,6 +8,10 @@ import type { ProductId } from '../trials/product-id.ts'
 export interface Step {
   readonly subject: string
   readonly description: string
+  /** How urgent a ticket about it is. Absent for an ordinary one. */
+  readonly priority?: Priority
+  /** The day by which it is to be done, YYYY-MM-DD, for a task. */
+  readonly due?: string
   /** How long it takes, for a task. Absent where nobody can say. */
   readonly minutes?: number
 }
@@ -71,4 +76,6 @@ export interface PrintedResultTool<Content, Figures> extends ResultTool<Content,
   readonly documentOf: (content: Content, beside: Printed<Content>) => TemplateData<'report'>
   /** The day that a result stands for, YYYY-MM-DD: the result before it is found by it. */
   readonly standsFor: (figures: Figures) => string
+  /** Whether two results can be of the same. An example is compared with examples only. */
+  readonly isAlike: (a: Figures, b: Figures) => boolean
 }

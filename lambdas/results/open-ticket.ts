@@ -103,11 +103,17 @@ export function openingTicket<Content, Figures>({
   }
 }
 
-function ticketOf({ subject, description }: Step, name: string) {
-  return { to: 'helpdesk', command: 'open-ticket', input: { name, category: 'Cloud Solutions', subject, description } }
+function ticketOf({ subject, description, priority }: Step, name: string) {
+  const input = { name, category: 'Cloud Solutions', subject, description, ...(priority && { priority }) }
+  return { to: 'helpdesk', command: 'open-ticket', input }
 }
 
-function taskOf({ subject, description, minutes }: Step) {
-  const input = { title: subject, description, ...(minutes !== undefined && { estimateMinutes: minutes }) }
+function taskOf({ subject, description, due, minutes }: Step) {
+  const input = {
+    title: subject,
+    description,
+    ...(due !== undefined && { dueOn: due }),
+    ...(minutes !== undefined && { estimateMinutes: minutes }),
+  }
   return { to: 'projects', command: 'make-task', input }
 }

@@ -20,6 +20,7 @@ export function printing<Content, Figures>({
   figures,
   documentOf,
   standsFor,
+  isAlike,
 }: PrintedResultTool<Content, Figures>) {
   return async ({ input: { resultId }, context, errors }: Given) => {
     const actor = signedIn(context)
@@ -34,8 +35,9 @@ export function printing<Content, Figures>({
       mayDecide(actor) ? context.results.decisions(place) : [],
       context.organisationNameOf(actor),
     ])
+    const own = figures.parse(result.figures)
     const [before, ...older] = earlierResults(
-      results.filter((each) => mayRead(actor, each)),
+      results.filter((each) => mayRead(actor, each) && isAlike(own, figures.parse(each.figures))),
       result,
       (each) => standsFor(figures.parse(each.figures)),
     )

@@ -1,9 +1,14 @@
+const DECIMAL_COMMA = /^-?(?:\d{1,15}|\d{1,3}(?:[. ]\d{3}){1,4}),\d{1,10}$/
+
 /** Why a row cannot be read, in words for the person who has the file. */
 export const reasons = {
   noCurrency: 'It has no currency.',
   noCost: 'It has no cost.',
   noDay: 'It has no date.',
-  cost: (text: string) => `“${shortened(text)}” is no amount.`,
+  cost: (text: string) =>
+    DECIMAL_COMMA.test(text.trim())
+      ? `“${shortened(text)}” has a decimal comma. Export the file with decimal points, as 1234.56.`
+      : `“${shortened(text)}” is no amount.`,
   day: (text: string) => `“${shortened(text)}” is no date of this kind of file.`,
   cells: (has: number, needs: number) =>
     has < needs

@@ -32,7 +32,7 @@ function nameOf(resource: string): string {
 function inRegion(command: string, region: string): string {
   if (region === '' || region === 'global') return command
   return command
-    .split(' && ')
+    .split(/ && (?=aws )/)
     .map((each) => (each.startsWith('aws ') ? `${each} --region ${quoted(region)}` : each))
     .join(' && ')
 }

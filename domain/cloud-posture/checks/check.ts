@@ -1,6 +1,9 @@
 import { keyed } from '../finding.ts'
 import type { Finding, Severity } from '../finding.ts'
 
+/** What stands in place of a tool where our own checks looked. */
+export const OWN_CHECKS = 'Own checks'
+
 /** Numbers of the requirements that a check stands for. Texts of CIS and ISO are licensed, so only numbers are kept. */
 interface Requirements {
   /** Recommendations of the CIS benchmark of the cloud: AWS Foundations 3.0, Azure Foundations 2.0, Google Cloud Foundations 2.0. Empty where it has none. */
@@ -104,7 +107,7 @@ export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, s
       ],
     },
     requirements: requirementsOf(text),
-    product: 'Own checks',
+    product: OWN_CHECKS,
     place: verdict.evidence,
   })
 }

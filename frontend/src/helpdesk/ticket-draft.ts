@@ -1,3 +1,4 @@
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { TicketForm } from '#domain/helpdesk/ticket-form.ts'
 import type { TicketSubject } from '../ui/events.ts'
 import type { Attempt } from './submit-ticket.ts'
@@ -64,9 +65,12 @@ export function applySuggestion(
 ): Partial<TicketSubject> {
   const isFree = (name: keyof TicketSubject) => fields[name] === '' || fields[name] === previous?.[name]
   const description = next.description ?? ''
+  const priority = next.priority ?? emptyFields.priority
+  const isPriorityFree = isFree('priority') || fields.priority === emptyFields.priority
   return {
     ...(isFree('category') && { category: next.category }),
     ...(isFree('subject') && { subject: next.subject }),
+    ...(isPriorityFree && fields.priority !== priority && { priority: priority as Priority }),
     // It belongs to the subject, and what was suggested for another one goes.
     ...(isFree('subject') && isFree('description') && fields.description !== description && { description }),
   }

@@ -101,9 +101,10 @@ export function TicketForm({
   )
 
   const begin = useEffectEvent((next: TicketSubject) => {
-    const { category, subject, description } = applySuggestion(form.getValues(), next, suggested.current)
+    const { category, priority, subject, description } = applySuggestion(form.getValues(), next, suggested.current)
     suggested.current = next
     if (category !== undefined) form.setValue('category', category)
+    if (priority !== undefined) form.setValue('priority', priority)
     if (subject !== undefined) form.setValue('subject', subject)
     if (description !== undefined) form.setValue('description', description)
   })

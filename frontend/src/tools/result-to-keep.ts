@@ -6,6 +6,8 @@ export interface ResultToKeep {
   readonly resultId: string
   /** A name that the person can change. */
   readonly title: string
+  /** What of the files is not in it, for the person who keeps it. */
+  readonly note?: string
   /** What the tool keeps of it. */
   readonly content: unknown
 }

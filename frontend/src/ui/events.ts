@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { TicketForm } from '#domain/helpdesk/ticket-form.ts'
 
 /** Suggested category and subject of a ticket, from the page that the visitor was reading, and what it is about where the page knows. */
-export type TicketSubject = Pick<TicketForm, 'category' | 'subject'> & { readonly description?: string }
+export type TicketSubject = Pick<TicketForm, 'category' | 'subject'> &
+  Partial<Pick<TicketForm, 'priority'>> & { readonly description?: string }
 
 /** Requests to open overlays, sent as window events with a detail. boot.ts repeats those from before hydration. */
 export interface OverlayRequests {

@@ -36,6 +36,8 @@ describe('a bill and its version are known by the header', () => {
 test('columns that no reader knows are named', () => {
   const kind = recognise([...focusHeader, 'Id', 'x_Discounts'])
   expect(kind.type === 'bill' && kind.additional).toEqual(['Id', 'x_Discounts'])
+  const small = recognise(focusHeader.map((name) => name.toLowerCase()))
+  expect(small.type === 'bill' && small.additional).toEqual([])
 })
 
 test.each([
@@ -64,6 +66,8 @@ test.each([
     /Google/,
     /Billing export, FOCUS usage cost.* on 26 November 2026/,
   ],
+  [['meterId', 'meterName', 'basePrice', 'unitPrice', 'currency'], /price sheet/, /Cost Management, Exports/],
+  [['Service description', 'SKU description', 'Cost type', 'Cost (R)'], /cost table of Google/, /Billing export/],
   [['ContractId', 'ContractCommitmentId'], /contract/, /cost and usage/],
   [['name', 'email'], /no kind of file/, /Data Exports/],
   [[], /no kind of file/, /Data Exports/],

@@ -172,7 +172,7 @@ describe('rows that cannot be read', () => {
     const result = fold.result()
     expect(result.unreadable.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
       '3: It has no currency.',
-      '4: “12,5” is no amount.',
+      '4: “12,5” has a decimal comma. Export the file with decimal points, as 1234.56.',
       '5: It has no cost.',
       '6: “10/01/2026” is no date of this kind of file.',
       '7: It is cut off: it has 3 cells, and the header 20.',

@@ -28,6 +28,7 @@ describe('anomalies', () => {
 
   test('a quiet weekend is none, nor is an incomplete last day, nor a day without three weeks before it', () => {
     expect(anomaliesOf(billOf(42, weekly))).toEqual([])
+    expect(anomaliesOf(billOf(42, (index) => (index === 30 ? 0.9 : 0.01)))).toEqual([])
     expect(anomaliesOf(billOf(42, (index) => (index === 41 ? 10 : weekly(index))))).toEqual([])
     expect(anomaliesOf(billOf(21, (index) => (index === 20 ? 900 : weekly(index))))).toEqual([])
   })

@@ -40,6 +40,7 @@ test('what is kept of the example is what the server takes, with its figures and
   expect(keptPostureSchema.parse(JSON.parse(JSON.stringify(example)))).toEqual(example)
   expect(postureResults.figuresOf(example)).toEqual({
     day: '2026-11-23',
+    scope: expect.any(String),
     seen: '2026-11-23',
     points: 49,
     filePoints: 49,
@@ -83,6 +84,10 @@ test('texts of our own checks are looked up by their id, and stored with no resu
   expect(told?.code?.map(({ kind }) => kind)).toEqual(['cli', 'template'])
   expect(told?.requirements?.at(-1)).toEqual({ framework: 'POPIA', numbers: ['19(1)(b)'] })
   const text = postureResults.stepOf(example, stepKey('database-public'))?.description
+  expect(postureResults.stepOf(example, stepKey('database-public'))).toMatchObject({
+    priority: 'high',
+    due: example.plan.find(({ check }) => check.id === 'database-public')!.due,
+  })
   expect(text).toContain('Evidence: Resources.Orders.Properties.PubliclyAccessible')
   for (const { text: code } of told?.code ?? []) expect(text).toContain(code)
   expect(text).toContain('ISO/IEC 27001:2022 A.8.3')
@@ -168,6 +173,12 @@ test('only what a later result names as passed is closed; what it no longer name
   expect(passing?.passed).toMatch(/^(?:[0-9a-z]{6})+$/)
 })
 
+test('an example is compared with examples only', () => {
+  const figures = postureResults.figuresOf(example)
+  const ofExample = postureResults.figuresOf({ ...example, isExample: true })
+  expect([postureResults.isAlike(figures, ofExample), postureResults.isAlike(figures, figures)]).toEqual([false, true])
+})
+
 test('the course of scores is by the files alone, whether questions were answered or not', async () => {
   const answered = await keptPostureExample(allNo)
   expect(answered.jointPoints).not.toBe(answered.points)
@@ -176,10 +187,13 @@ test('the course of scores is by the files alone, whether questions were answere
     figures: postureResults.figuresOf({ ...content, seen }),
   })
   const results = [of(answered, '2026-11-24', '2026-11-23'), of(example, '2026-10-24', '2026-10-23')]
-  expect(pointsByDay(results)).toEqual([
+  const points = [
     ['2026-10-23', 49],
     ['2026-11-23', 49],
-  ])
+  ]
+  expect(pointsByDay(results)).toEqual({ points, others: 0 })
+  const elsewhere = { ...example, accounts: example.accounts.map((each) => ({ ...each, account: '999988887777' })) }
+  expect(pointsByDay([...results, of(elsewhere, '2026-11-25', '2026-11-25')])).toEqual({ points, others: 1 })
 })
 
 test('a large result is kept whole with its findings packed, and is compared as any other', () => {

@@ -302,6 +302,12 @@ test('a score needs five checks, and tells none from fewer', () => {
   expect([scoreFrom(1), scoreFrom(4), scoreFrom(5)]).toEqual([undefined, undefined, 100])
 })
 
+test('files that name only what failed give no score: nothing says what passed', () => {
+  const failed = Array.from({ length: 6 }, (_, at) => finding({ check: `check-${at}` }))
+  expect(toldScore(postureScoreOf(failed)).points).toBeUndefined()
+  expect(toldScore(postureScoreOf([...failed, finding({ check: 'check-6', status: 'passed' })])).points).toBeDefined()
+})
+
 describe('one scan in two formats', () => {
   const arn = 'arn:aws:ec2:af-south-1:000000000001:instance/i-0abc'
   const rowsOf = (...given: readonly Given[]) =>
@@ -402,5 +408,8 @@ describe('together with the bill', () => {
       ['critical', 'secure'],
       ['low', 'secure'],
     ])
+    const address = 'arn:aws:ec2:af-south-1:000000000001:elastic-ip/eipalloc-0abc'
+    const [released] = costlyAndUnsafe([finding({ resource: address })], [{ ...cost, resource: address, isIdle: true }])
+    expect(released).toMatchObject({ advice: 'release' })
   })
 })

@@ -74,6 +74,13 @@ describe('the suggestion of a page', () => {
     })
   })
 
+  it('raises the priority with a suggestion, and takes it back with the next one', () => {
+    const urgent = { ...board, priority: 'high' as const }
+    expect(applySuggestion(emptyFields, urgent, undefined)).toEqual(urgent)
+    expect(applySuggestion({ ...emptyFields, ...urgent }, cyberscore, urgent)).toMatchObject({ priority: 'normal' })
+    expect(applySuggestion({ ...emptyFields, priority: 'low' }, urgent, undefined)).not.toHaveProperty('priority')
+  })
+
   it('does not replace typed or chosen values', () => {
     const typed = { ...emptyFields, category: 'Technical Support', subject: 'Mail rejected' }
     expect(applySuggestion(typed, board, cyberscore)).toEqual({})

@@ -49,6 +49,7 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
   return (
     <Page
       isWide
+      takesFocus
       title={analysis ? 'What the bill says' : 'There is no bill to show'}
       {...(analysis && {
         about: `${read.length === 1 ? read[0]!.path : `${read.length} files`}, ${names}, ${rowsText(rows)}, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s`,
@@ -66,6 +67,7 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
               </Button>
               <KeepButton
                 analysis={{ ...analysis, rand: rateOf(typed) }}
+                others={analyses.filter((each) => each !== analysis)}
                 files={read}
                 unread={{ rows: result.unreadableCount, first: result.unreadable, files: result.problems }}
                 isExample={isExample}
@@ -150,38 +152,58 @@ export function CostResultPage({ result, isExample, onAnother, onLeaveOut, drill
 
 interface KeepButtonProps {
   analysis: Analysis
+  /** The other currencies of the files: each is a result of its own. */
+  others: readonly Analysis[]
   files: readonly RecognisedFile[]
   unread: Parameters<typeof KeptBillModule.keptBill>[2]
   isExample: boolean
 }
 
 /** Sets the result aside and leads to the sign-in, after which it is named and kept. */
-function KeepButton({ analysis, files, unread, isExample }: KeepButtonProps) {
+function KeepButton({ analysis, others, files, unread, isExample }: KeepButtonProps) {
   const go = useGo()
   const [hasFailed, setFailed] = useState(false)
+  const { currency } = analysis.reconciliation
   const keep = async () => {
     // Only a person who keeps a bill needs what packs it.
     const { keptBill } = await import('#domain/cloud-cost/kept-bill.ts')
-    const content = keptBill(analysis, files, unread)
-    const title = `${isExample ? 'Example, ' : ''}${analysis.reconciliation.currency} bill, ${period(analysis.reconciliation)}`
-    const result = { product: 'cloud-cost-optimizer', resultId: crypto.randomUUID(), title, content }
+    const kept = keptBill(analysis, files, unread)
+    const content = kept && isExample ? { ...kept, isExample } : kept
+    const title = `${isExample ? 'Example, ' : ''}${currency} bill, ${period(analysis.reconciliation)}`
+    const note = others.length > 0 ? leftOut(currency, others) : undefined
+    const result = {
+      product: 'cloud-cost-optimizer',
+      resultId: crypto.randomUUID(),
+      title,
+      content,
+      ...(note && { note }),
+    }
     if (content && setAside(result)) go('/results/cost/keep')
     else setFailed(true)
   }
   return (
     <>
       <Button kind="primary" onClick={() => void keep().catch(() => setFailed(true))}>
-        <Archive size={16} strokeWidth={1.75} aria-hidden="true" /> Keep it for the team
+        <Archive size={16} strokeWidth={1.75} aria-hidden="true" /> Keep{' '}
+        {others.length > 0 ? `the ${currency} bill` : 'it'} for the team
       </Button>
       {hasFailed && <p role="alert">This browser has no room for the result. Export it as CSV instead.</p>}
     </>
   )
 }
 
+/** Currencies are never added up, so that each is kept by itself. */
+function leftOut(currency: string, others: readonly Analysis[]): string {
+  const parts = others.map(({ reconciliation }) => `${reconciliation.currency} (${rowsText(reconciliation.rows)})`)
+  return `This keeps what was charged in ${currency}. The files also have ${parts.join(' and ')}. Go back, choose that currency, and keep it as a result of its own.`
+}
+
 /** Files and rows that are not in the result, and why. */
 function Problems({ result }: { result: CostResult }) {
   const { files, problems, unreadable, unreadableCount, unreadableTags, unclear, unknownCategories, isCoarse } = result
-  const wrong = files.filter(({ isRead }) => !isRead)
+  const beside = files.filter(({ isBeside }) => isBeside)
+  const isBesideOnly = beside.length === files.length
+  const wrong = files.filter(({ isRead, isBeside }) => !isRead && (!isBeside || isBesideOnly))
   const isAdviceOnly = result.analyses.length === 0 && files.some(({ isEvidence }) => isEvidence)
   const additional = [...new Set(files.flatMap(({ additional: columns }) => columns ?? []))]
   return (
@@ -245,6 +267,12 @@ function Problems({ result }: { result: CostResult }) {
         <p className={css.small}>
           The bill has too many resources for this device. The totals are complete, and recommendations are for the
           first 150,000 charges only.
+        </p>
+      )}
+      {!isBesideOnly && beside.length > 0 && (
+        <p className={css.small}>
+          Left out, because {beside.length === 1 ? 'it describes' : 'they describe'} the export and{' '}
+          {beside.length === 1 ? 'has' : 'have'} no charges: {beside.map(({ path }) => path).join(', ')}.
         </p>
       )}
       {additional.length > 0 && (

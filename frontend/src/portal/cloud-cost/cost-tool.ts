@@ -15,11 +15,17 @@ export interface RecognisedFile {
   readonly isAzure?: true
   /** A provider's recommendations, which are no bill by themselves. */
   readonly isEvidence?: true
+  /** Lies beside the files of an export and describes them. It has no charges. */
+  readonly isBeside?: true
   /** For a file that is not read: where the right one is. */
   readonly advice?: string
   /** Columns of a bill that are not worked with. */
   readonly additional?: readonly string[]
 }
+
+/** What exports of AWS and Azure put beside their tables. */
+const BESIDE = /(?:^|[-_./])manifest\.json(?:\.gz)?$/i
+const BESIDE_ADVICE = 'It lists the files of the export. Drop the files beside it.'
 
 /** Pieces of advice that are kept, so that memory has a limit. */
 const MOST_ADVICE = 50_000
@@ -99,7 +105,11 @@ function withoutRows(begun: readonly string[], files: readonly RecognisedFile[])
 }
 
 function recognised(path: string, kind: FileKind): RecognisedFile {
-  if (kind.type === 'wrong') return { path, name: kind.name, isRead: false, advice: kind.advice }
+  if (kind.type === 'wrong') {
+    if (BESIDE.test(path))
+      return { path, name: 'the manifest of an export', isRead: false, isBeside: true, advice: BESIDE_ADVICE }
+    return { path, name: kind.name, isRead: false, advice: kind.advice }
+  }
   if (kind.type === 'evidence') return { path, name: kind.name, isRead: true, isEvidence: true }
   const name = `${kind.name} ${kind.version}`.trim()
   return { path, name, isRead: true, additional: kind.additional, ...(kind.isAzure && { isAzure: true }) }

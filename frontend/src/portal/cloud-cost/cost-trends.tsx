@@ -46,7 +46,7 @@ export function CostTrends({ analysis, currency }: { analysis: Analysis; currenc
         )}
         <p className={css.small}>
           Compared with the median of the same weekday in the three to eight weeks before: more than four median
-          deviations, a quarter of the expected cost and 2 % of an average day.
+          deviations, a quarter of the expected cost, 2 % of an average day and 1 {currency}.
         </p>
       </section>
       <section aria-labelledby="next">

@@ -6,7 +6,7 @@ import { answerSteps, coverageOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import { scopeTold, SUBJECT_COUNT, uncoveredTold } from '#domain/cloud-posture/coverage.ts'
-import { FEWEST_CHECKS, titlesOf } from '#domain/cloud-posture/score.ts'
+import { FEWEST_CHECKS, ONLY_FAILED, titlesOf } from '#domain/cloud-posture/score.ts'
 import { plainLine } from '#domain/text/plain.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -67,7 +67,9 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
               {score.points === undefined
                 ? coverage.checks === 0
                   ? 'no check of the files counts'
-                  : `too few checks: ${coverage.checks} of at least ${FEWEST_CHECKS}`
+                  : coverage.checks >= FEWEST_CHECKS
+                    ? ONLY_FAILED.toLowerCase()
+                    : `too few checks: ${coverage.checks} of at least ${FEWEST_CHECKS}`
                 : joint.points === undefined
                   ? 'by the files'
                   : `by the files (${score.points}) and our answers (${joint.answers.points})`}

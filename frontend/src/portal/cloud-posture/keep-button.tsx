@@ -27,8 +27,9 @@ export function KeepButton({ ask, isExample, day, joint }: KeepButtonProps) {
   /** A result that loses something, before the person agreed. */
   const [cut, setCut] = useState<{ content: KeptPosture; loss: string }>()
   const leave = (content: KeptPosture) => {
+    const marked: KeptPosture = isExample ? { ...content, isExample } : content
     const title = `${isExample ? 'Example, ' : ''}${dayOf(day)}`
-    const result = { product: 'cloud-security-posture', resultId: crypto.randomUUID(), title, content }
+    const result = { product: 'cloud-security-posture', resultId: crypto.randomUUID(), title, content: marked }
     if (setAside(result)) go('/results/posture/keep')
     else setFailed(true)
   }

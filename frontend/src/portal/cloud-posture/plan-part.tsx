@@ -2,7 +2,9 @@ import { Download, Printer, Ticket } from 'lucide-react'
 import { answerSteps } from './joint-score.ts'
 import type { AnswerStep, JointScore } from './joint-score.ts'
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
+import { priorityFor } from '#domain/cloud-posture/severity.ts'
 import { stepText } from '#domain/cloud-posture/step-text.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/events.ts'
@@ -134,7 +136,7 @@ function Step({ step, read }: { step: PlanStepSummary; read: ReadDays }) {
           {count > 3 && ` and ${count - 3} more`}. To be closed by {dayOf(due)}
         </small>
       </div>
-      <TicketButton title={foundTitle(check)} description={ticketText(step, read)} />
+      <TicketButton title={foundTitle(check)} description={ticketText(step, read)} priority={priorityFor(severity)} />
     </div>
   )
 }
@@ -152,8 +154,14 @@ function ticketText({ check, remediation, ...step }: PlanStepSummary, read: Read
   )
 }
 
+interface TicketButtonProps {
+  title: string
+  description: string
+  priority?: Priority | undefined
+}
+
 /** The help desk's form, which shows what it sends before anybody sends it. */
-function TicketButton({ title, description }: { title: string; description: string }) {
+function TicketButton({ title, description, priority }: TicketButtonProps) {
   return (
     <Button
       size="small"
@@ -164,6 +172,7 @@ function TicketButton({ title, description }: { title: string; description: stri
           category: 'Cloud Solutions',
           subject: `Cloud posture: ${title}`.replace(/\s{1,100}/g, ' ').slice(0, 150),
           description,
+          ...(priority && { priority }),
         })
       }
     >

@@ -41,7 +41,7 @@ export function PostureMethod() {
             For each check we take the share of its resources that pass, and multiply it by the weight of its severity.
             The score is what was earned of what could be earned, in whole points of 100, rounded down. Only a result
             with nothing open has 100. Fewer than {FEWEST_CHECKS} checks that count give no score, because they say too
-            little of the whole.
+            little of the whole, and files in which nothing passed give none either: many tools write only what failed.
           </p>
           <table className={css.table}>
             <caption className="unseen">Weight of each severity, and the highest score while one is open</caption>

@@ -73,6 +73,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
   return (
     <Page
       isWide
+      takesFocus
       {...words}
       {...(hasFindings && { tabs })}
       actions={

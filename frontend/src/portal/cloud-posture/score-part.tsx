@@ -1,6 +1,6 @@
 import { uncoveredTold } from '#domain/cloud-posture/coverage.ts'
 import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
-import { checksIn, costliest, FEWEST_CHECKS } from '#domain/cloud-posture/score.ts'
+import { checksIn, costliest, FEWEST_CHECKS, ONLY_FAILED } from '#domain/cloud-posture/score.ts'
 import { coverageOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { METHOD } from './addresses.ts'
@@ -26,9 +26,11 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
           <p className={css.none}>
             {counts.open + counts.passed === 0
               ? 'There is no score: no finding is open or passed.'
-              : checks > 0
-                ? `Too few checks for a score: ${counted(checks, 'counts', 'count')}, and it takes ${FEWEST_CHECKS}.`
-                : `There is no score: ${counted(counts.open + counts.passed, 'finding is', 'findings are')} open or passed, and informational, which counts nothing.`}
+              : checks >= FEWEST_CHECKS
+                ? `There is no score. ${ONLY_FAILED}.`
+                : checks > 0
+                  ? `Too few checks for a score: ${counted(checks, 'counts', 'count')}, and it takes ${FEWEST_CHECKS}.`
+                  : `There is no score: ${counted(counts.open + counts.passed, 'finding is', 'findings are')} open or passed, and informational, which counts nothing.`}
           </p>
         ) : (
           <>

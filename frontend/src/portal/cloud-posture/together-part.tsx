@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isUseless } from '#domain/cloud-posture/cost-join.ts'
 import type { KeptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 import css from './cloud-posture.module.css'
@@ -6,7 +7,8 @@ import { SeverityMark } from './severity-mark.tsx'
 
 const SHOWN = 30
 const TO_DO: Readonly<Record<KeptTogether['advice'], ReactNode>> = {
-  delete: <b>Take a copy, then delete it</b>,
+  delete: <b>Note its settings, then delete it</b>,
+  release: <b>Check that no DNS name needs it, then release it</b>,
   look: 'Look whether anybody needs this disk: no machine was charged for there',
   stopped: 'Secure it: this disk may belong to a stopped machine there',
   secure: 'Secure it; a bill can’t tell whether it is used',
@@ -23,7 +25,7 @@ interface TogetherPartProps {
 /** Resources that are in a bill and have open findings, those that can be deleted first. */
 export function TogetherPart({ together, count = together.length, children }: TogetherPartProps) {
   const shown = together.slice(0, SHOWN)
-  const idle = together.filter(({ advice }) => advice === 'delete')
+  const idle = together.filter(({ advice }) => isUseless(advice))
   return (
     <section className={css.part} aria-labelledby="together">
       <h2 id="together">Costly and unsafe</h2>

@@ -36,6 +36,7 @@ export function KeepResultScreen({ product, toolAddress, listAddress, keep }: Ke
       <PageHead title="Keep a result" description="Keeps the result of a tool for your organisation." />
       {result?.product === product ? (
         <TrialNeeded product={product} to="change">
+          {result.note && <p className={css.note}>{result.note}</p>}
           <Naming suggested={result.title} listAddress={listAddress} keep={(title) => keep(result, title)} />
         </TrialNeeded>
       ) : (

@@ -13,6 +13,8 @@ interface PageProps {
   tabs?: PageTabs
   /** As wide as the window: tables and charts of many columns. */
   isWide?: boolean
+  /** The title takes the focus, so that a screen reader says what came in place of the screen before. */
+  takesFocus?: boolean
   children: ReactNode
 }
 
@@ -24,12 +26,12 @@ export interface PageTabs {
 }
 
 /** A screen's header and its one width, which every kind of page begins with. */
-export function Page({ title, about, actions, tabs, isWide = false, children }: PageProps) {
+export function Page({ title, about, actions, tabs, isWide = false, takesFocus = false, children }: PageProps) {
   return (
     <div className={css.page} data-wide={isWide || undefined}>
       <header className={css.head}>
         <div>
-          <h1>{title}</h1>
+          <h1 {...(takesFocus && { tabIndex: -1, ref: focused })}>{title}</h1>
           {about && <p>{about}</p>}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
@@ -39,6 +41,8 @@ export function Page({ title, about, actions, tabs, isWide = false, children }: 
     </div>
   )
 }
+
+const focused = (title: HTMLHeadingElement | null) => title?.focus({ preventScroll: true })
 
 function Tabs({ name, pages }: PageTabs) {
   const { pathname } = useLocation()

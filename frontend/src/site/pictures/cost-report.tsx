@@ -12,7 +12,7 @@ const months = [
 const unused = [
   { what: 'Test servers running at night', where: 'EC2, Cape Town', rand: 18400 },
   { what: 'Disks without a server', where: 'EBS, 37 volumes', rand: 9650 },
-  { what: 'Snapshots older than a year', where: 'EBS, 1 204 of them', rand: 7320 },
+  { what: 'Snapshots grow', where: 'EBS, a third more since March', rand: 7320 },
   { what: 'Unused addresses', where: 'Elastic IP, 11', rand: 1180 },
 ]
 const HEIGHT = 190

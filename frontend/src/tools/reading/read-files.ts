@@ -95,6 +95,7 @@ function formOf(bytes: Uint8Array): 'parquet' | 'zip' | 'gzip' | 'text' | (strin
   if (text.startsWith('PK\u0003\u0004') || text.startsWith('PK\u0005\u0006')) return 'zip'
   if (text.startsWith('\u001F\u008B')) return 'gzip'
   if (text.startsWith('%PDF')) return 'This is a PDF, which has no rows that can be read. Use the export.'
+  if (/^(?:\u0089PNG|\u00FF\u00D8\u00FF|GIF8|RIFF)/.test(text)) return 'This is a picture. Use the export.'
   if (text.startsWith('\u00D0\u00CF\u0011\u00E0')) return 'This is an old Excel file. Save it as CSV.'
   if (text.startsWith('(\u00B5/\u00FD'))
     return 'This file is compressed with Zstandard. Decompress it, or compress it with gzip.'

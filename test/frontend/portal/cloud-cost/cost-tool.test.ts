@@ -22,6 +22,17 @@ async function read(files: Record<string, string>) {
 const bill = (rows: string) =>
   `BilledCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ProviderName,ServiceName,ResourceId,x_UsageType,Note\n${rows}`
 
+test('the manifest of an export is known beside its tables, and is no wrong file', async () => {
+  const { recognised } = await read({
+    'export/data/focus.csv': bill('1.10,USD,2026-10-01,Usage,AWS,S3,a,b,c\n'),
+    'export/metadata/veritech-Manifest.json': '{"dataFiles":["data/focus.csv"],"columns":[]}',
+  })
+  expect(recognised.map(({ path, isBeside }) => [path, isBeside])).toEqual([
+    ['export/data/focus.csv', undefined],
+    ['export/metadata/veritech-Manifest.json', true],
+  ])
+})
+
 test('files of several kinds are added up together, and a wrong one is told apart', async () => {
   const { recognised, analyses } = await read({
     'focus.csv': bill('1.10,USD,2026-10-01,Usage,AWS,S3,a,b,c\n'),

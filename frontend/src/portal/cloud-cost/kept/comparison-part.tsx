@@ -25,6 +25,7 @@ interface ComparisonPartProps {
       readonly currency: string
       readonly lastDay: string
       readonly accounts?: readonly string[] | undefined
+      readonly isExample?: true | undefined
     }
   }
   decisions: ReadonlyMap<string, Decision>
@@ -34,11 +35,12 @@ interface ComparisonPartProps {
 export function ComparisonPart({ bill, decisions }: ComparisonPartProps) {
   const list = useQuery(keptBillsQuery())
   const [chosen, setChosen] = useState<string>()
-  const { currency, lastDay, accounts } = bill.figures
+  const { currency, lastDay, accounts, isExample } = bill.figures
   const earlier = (list.data?.results ?? []).filter(
     ({ id, figures }) =>
       id !== bill.id &&
       figures.currency === currency &&
+      figures.isExample === isExample &&
       figures.lastDay < lastDay &&
       shareAccount(figures.accounts, accounts),
   )

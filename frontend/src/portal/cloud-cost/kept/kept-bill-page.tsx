@@ -114,6 +114,11 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           </div>
         }
       >
+        {content.isExample && (
+          <p className={page.example}>
+            <b>This is an example.</b> The company and its bill are made up by us.
+          </p>
+        )}
         {isGone && (
           <p className={page.example} role="status">
             This is the newest bill, and it does not have the recommendation that the link leads to any more.

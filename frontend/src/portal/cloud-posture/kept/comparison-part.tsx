@@ -24,7 +24,8 @@ interface ComparisonPartProps {
 export function ComparisonPart({ kept }: ComparisonPartProps) {
   const list = useQuery(keptPosturesQuery())
   const [chosen, setChosen] = useState<string>()
-  const earlier = earlierResults<Dated>(list.data?.results ?? [], kept, ({ figures }) => dayStoodFor(figures))
+  const alike = list.data?.results.filter(({ figures }) => figures.isExample === kept.figures.isExample)
+  const earlier = earlierResults<Dated>(alike ?? [], kept, ({ figures }) => dayStoodFor(figures))
   const before = earlier.find(({ id }) => id === chosen) ?? earlier[0]
   const read = useQuery({ ...keptPostureQuery(before?.id ?? ''), enabled: before !== undefined })
   const older = before ? earlier.slice(earlier.indexOf(before) + 1, earlier.indexOf(before) + 1 + MOST_OLDER) : []

@@ -102,6 +102,11 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
           </>
         }
       >
+        {content.isExample && (
+          <p className={page.example}>
+            <b>This is an example.</b> The company and its findings are made up by us.
+          </p>
+        )}
         <dl className={css.figures}>
           <div>
             <dt>Score</dt>
