@@ -1,4 +1,4 @@
-import { Archive, Download, FileWarning, Printer, WifiOff } from 'lucide-react'
+import { Archive, Download, Printer, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type * as KeptBillModule from '#domain/cloud-cost/kept-bill.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { setAside } from '../../tools/result-to-keep.ts'
 import { Page } from '../templates/page.tsx'
 import { BillParts } from './bill-parts.tsx'
+import { LeftOutList } from '../parts/left-out-list.tsx'
 import { useHeld } from '../parts/use-held.ts'
 import type { LookUp } from './show-rows.tsx'
 import type { Drill } from './group-charges.tsx'
@@ -229,15 +230,12 @@ function Problems({ result }: { result: CostResult }) {
           These are your provider’s recommendations. Drop them together with the bill that they belong to.
         </p>
       )}
-      {[...wrong, ...problems].map((file) => (
-        <p key={file.path} className={css.problem} role="alert">
-          <FileWarning size={18} strokeWidth={1.5} aria-hidden="true" />
-          <span>
-            <b>{file.path}</b>:{' '}
-            {'problem' in file ? file.problem : `This seems to be ${file.name}. ${file.advice ?? ''}`}
-          </span>
-        </p>
-      ))}
+      <LeftOutList
+        files={[
+          ...wrong.map(({ path, name, advice = '' }) => ({ path, reason: `This seems to be ${name}. ${advice}` })),
+          ...problems.map(({ path, problem }) => ({ path, reason: problem })),
+        ]}
+      />
       {unreadableCount > 0 && (
         <details className={css.unreadable}>
           <summary>

@@ -143,8 +143,10 @@ async function readGzip(blob: Blob, file: FileReading, advance: Advance): Promis
     const take = (chunk: Uint8Array, read: number) => {
       const fresh = chunk.subarray(Math.min(skip, chunk.length))
       skip -= chunk.length - fresh.length
-      guard.add(fresh.length, read)
-      if (fresh.length > 0) rows.push(fresh)
+      if (fresh.length > 0) {
+        guard.add(fresh.length, read)
+        rows.push(fresh)
+      }
       return !rows.isDone
     }
     const state = await readMembers(blob, take, advance)
