@@ -359,6 +359,40 @@ test('of a file whose checksum is wrong no finding counts, and the others of its
   ])
 })
 
+test('of a template with resources that are written in half the others are read, and those are named', async () => {
+  const template = {
+    Resources: {
+      Open: { Type: 'AWS::S3::Bucket', Properties: { AccessControl: 'PublicRead' } },
+      Empty: null,
+      Number: { Type: 5 },
+      Typeless: { Properties: {} },
+      'Fn::ForEach::Topics': ['Name', ['a'], {}],
+    },
+  }
+  const { session, result } = await read({ 'a.json': JSON.stringify(template) })
+  expect(result.files[0]).toMatchObject({ name: 'CloudFormation template, JSON', isRead: true })
+  expect(result.files[0]!.problems.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+    'Resources.Empty: It is no resource: it has neither a type nor properties.',
+    'Resources.Number: Its type is none of CloudFormation.',
+    'Resources.Typeless: It has no type.',
+    'Resources.Fn::ForEach::Topics: It is a loop, and we do not know what it makes.',
+  ])
+  expect(session.list({ words: '', status: 'open' }, 100).groups.length).toBeGreaterThan(0)
+})
+
+test('YAML that is nested deeply is told as such, as a template and as a mutelist', async () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  const nested = Array.from({ length: 1500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')
+  const { result } = await read({
+    'a.yaml': `Resources:\n  A: ${deep}\n`,
+    'b.yaml': `Mutelist:\n  Accounts: ${deep}\n`,
+    'c.yaml': `Resources:\n${nested.replaceAll(/^/gm, ' ')}\n`,
+  })
+  const told = result.files.flatMap(({ advice, problems }) => [advice ?? '', ...problems.map(({ reason }) => reason)])
+  expect(told.join('\n')).not.toMatch(/call stack/)
+  expect(told.filter((each) => each.includes('nested so deeply')).length).toBeGreaterThanOrEqual(2)
+})
+
 test('a gz bomb is one file that was not read, with its reason', async () => {
   const session = new PostureSession()
   const bomb = { path: 'bomb.json.gz', blob: new Blob([gzipSync(new Uint8Array(40_000_000))]) }
