@@ -202,6 +202,7 @@ function leftOut(currency: string, others: readonly Analysis[]): string {
 /** Files and rows that are not in the result, and why. */
 function Problems({ result }: { result: CostResult }) {
   const { files, problems, unreadable, unreadableCount, unreadableTags, unclear, unknownCategories, isCoarse } = result
+  const { repeatedColumns } = result
   const beside = files.filter(({ isBeside }) => isBeside)
   const isBesideOnly = beside.length === files.length
   const wrong = files.filter(({ isRead, isBeside }) => !isRead && (!isBeside || isBesideOnly))
@@ -274,8 +275,25 @@ function Problems({ result }: { result: CostResult }) {
         </p>
       )}
       {additional.length > 0 && (
-        <p className={css.small}>Columns that this tool does not work with: {additional.slice(0, 12).join(', ')}.</p>
+        <p className={css.small}>Columns that this tool does not work with: {firstOf(additional)}.</p>
+      )}
+      {repeatedColumns.length > 0 && (
+        <p className={css.small}>
+          {repeatedColumns.length === 1
+            ? `The column ${repeatedColumns[0]!.slice(0, LONGEST_NAME)} is there more than once; the first counts.`
+            : `These columns are there more than once, and the first of each counts: ${firstOf(repeatedColumns)}.`}
+        </p>
       )}
     </>
   )
+}
+
+const SHOWN_COLUMNS = 12
+const LONGEST_NAME = 100
+
+/** The first names of columns, and how many more there are. */
+function firstOf(names: readonly string[]): string {
+  const more = names.length - SHOWN_COLUMNS
+  const first = names.slice(0, SHOWN_COLUMNS).map((name) => name.slice(0, LONGEST_NAME))
+  return `${first.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-ZA')} more` : ''}`
 }

@@ -59,10 +59,18 @@ export async function readBills(
     // A gz file is read under the name of what is in it.
     ({ path, isRead }) => isRead || !problems.some((failed) => isWithin(path, failed.path.replace(/\.gz$/i, ''))),
   )
+  const taken = new Set(all.files.flatMap(({ path, isRead }) => (isRead ? [path] : [])))
+  const repeatedColumns = [
+    ...new Set(
+      all.done
+        .filter(({ path }) => taken.has(path) || taken.has(path.replace(/\.gz$/i, '')))
+        .flatMap((file) => file.repeatedColumns ?? []),
+    ),
+  ]
   if (!all.folded.isTwice) {
     const { analyses, overlaps } = analysed(all.folded, advice)
     return {
-      result: { ...countsOf(all.folded), analyses, overlaps, files: recognised, problems },
+      result: { ...countsOf(all.folded), analyses, overlaps, files: recognised, problems, repeatedColumns },
       folded: new Map([['billed', all.folded]]),
       days: all.folded.days,
     }
@@ -77,6 +85,7 @@ export async function readBills(
         overlaps: [],
         files: recognised,
         problems,
+        repeatedColumns,
         unclear: views.unclear,
       },
       folded: new Map(),
@@ -93,6 +102,7 @@ export async function readBills(
       overlaps: [...ofBilled.overlaps, ...ofAmortised.overlaps],
       files: recognised,
       problems,
+      repeatedColumns,
       azure: namesOf(views),
     },
     folded: new Map([

@@ -37,7 +37,17 @@ export async function readFiles(
   let reported = -Infinity
   // Beside `bill.csv`, `bill.csv.gz` keeps its whole name.
   const paths = new Set(files.map(({ path }) => path))
-  const counting: Tool = { begin: (path) => counted(tool.begin(path), () => rows++) }
+  const repeated = new Map<string, readonly string[]>()
+  const counting: Tool = {
+    begin: (path) =>
+      counted(tool.begin(path), {
+        count: () => rows++,
+        named: (names) => {
+          const twice = namedTwice(names)
+          if (twice.length > 0) repeated.set(path, twice)
+        },
+      }),
+  }
   const done: ReadFile[] = []
   for (const { path, blob } of files) {
     if (without.has(path)) continue
@@ -59,7 +69,20 @@ export async function readFiles(
     before += blob.size
   }
   report({ bytes: bytesOfAll, bytesOfAll, rows })
-  return done
+  return done.map((file) => {
+    // A gz file is read under the name of what is in it.
+    const repeatedColumns = repeated.get(file.path) ?? repeated.get(file.path.replace(/\.gz$/i, ''))
+    return repeatedColumns ? { ...file, repeatedColumns } : file
+  })
+}
+
+/** Names that several columns have, in any case, as they are written first. */
+function namedTwice(names: readonly string[]): readonly string[] {
+  const columns = Map.groupBy(
+    names.map((name) => name.replace(/^\u{FEFF}/u, '').trim()),
+    (name) => name.toLowerCase(),
+  )
+  return [...columns.values()].flatMap((same) => (same.length > 1 && same[0] !== '' ? [same[0]!] : []))
 }
 
 type Advance = (bytes: number) => Promise<void>
@@ -166,9 +189,17 @@ function gunzip(): ReadableWritablePair<Uint8Array, Uint8Array> {
 /** Whether a file is one that could not be read, or lies in an archive that could not be read. */
 export const isWithin = (path: string, failed: string): boolean => path === failed || path.startsWith(`${failed}/`)
 
-function counted(file: FileReading, count: () => void): FileReading {
+interface Counting {
+  readonly count: () => void
+  readonly named: (names: readonly string[]) => void
+}
+
+function counted(file: FileReading, { count, named }: Counting): FileReading {
   return {
-    header: (names) => file.header(names),
+    header: (names) => {
+      named(names)
+      return file.header(names)
+    },
     ...(file.needs && { needs: () => file.needs?.() }),
     row: (cells, line) => {
       count()

@@ -27,6 +27,8 @@ export interface ReadFile {
   readonly path: string
   /** Why the file could not be read, or not to its end. */
   readonly problem?: string
+  /** Names that several columns of a table have. */
+  readonly repeatedColumns?: readonly string[]
   /** Whether nothing of it counts, although rows of it may have been handed over. Read again without it. */
   readonly isDiscarded?: true
 }

@@ -116,6 +116,16 @@ test('of an archive that was made to fill the memory nothing counts, and what it
   ])
 })
 
+test('columns with the same name are told, of bills that are read', async () => {
+  const header = 'MeterCategory,Cost,BillingCurrency,Date,ResourceId'
+  const { result } = await read({
+    'bill.csv.gz': new Blob([gzipSync(`${header},cost,,\nVM,5,USD,10/01/2026,/vm/a,99,,\n`)]),
+    'other.csv': new Blob(['name,name\n1,2\n']),
+  })
+  expect(totals(result.analyses)).toEqual([['5.00', undefined]])
+  expect(result.repeatedColumns).toEqual(['Cost'])
+})
+
 test('of a file whose checksum is wrong no charge counts, however much of it was read before that was known', async () => {
   const header = 'MeterCategory,Cost,BillingCurrency,Date,ResourceId\nVM,5,USD,10/01/2026,/vm/a\n'
   const rows = Array.from({ length: 120_000 }, (_, index) => `VM,5,USD,10/01/2026,/vm/${index}/${'x'.repeat(230)}\n`)
