@@ -24,25 +24,27 @@ export function AcceptInList({ recommendation, decisions, scope, period }: Accep
   const { deciding, decide } = useDeciding(recommendation, { decision, scope })
   const { state } = standingInBill(decision, recommendation.covers, period, dateOf(dayAt(useNow())))
   return (
-    <div className={css.choice}>
-      {state === 'open' ? (
-        <Button
-          size="small"
-          busy={deciding.isPending}
-          busyText="Accepting"
-          aria-label={`Accept: ${recommendation.title}`}
-          onClick={() => decide({ state: 'accepted' })}
-        >
-          Accept
-        </Button>
-      ) : (
-        <span>{decisionWords[state]}</span>
-      )}
+    <>
+      <div className={css.choice}>
+        {state === 'open' ? (
+          <Button
+            size="small"
+            busy={deciding.isPending}
+            busyText="Accepting"
+            aria-label={`Accept: ${recommendation.title}`}
+            onClick={() => decide({ state: 'accepted' })}
+          >
+            Accept
+          </Button>
+        ) : (
+          <span>{decisionWords[state]}</span>
+        )}
+      </div>
       {deciding.error && (
-        <p className={css.error} role="alert">
+        <p className={css.refused} role="alert">
           {deciding.error.message}
         </p>
       )}
-    </div>
+    </>
   )
 }
