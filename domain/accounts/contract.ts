@@ -64,7 +64,7 @@ export { EXPORT_DAYS }
 export const accountsContract = {
   readMe: endpoint
     .route({ method: 'GET', path: '/api/me', summary: 'The signed-in person and their roles' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(meSchema),
 
   chooseOrganisation: endpoint
@@ -73,7 +73,7 @@ export const accountsContract = {
       path: '/api/me/organisation',
       summary: 'The organisation to act for from the next access token on',
     })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ id: organisationIdSchema }))
     .output(membershipSchema)
     .errors({
@@ -85,7 +85,7 @@ export const accountsContract = {
 
   listNotifications: endpoint
     .route({ method: 'GET', path: '/api/me/notifications', summary: "The person's notifications, newest first" })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .input(
       z.strictObject({
         limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -121,7 +121,7 @@ export const accountsContract = {
       path: '/api/me/notifications/read',
       summary: 'Marks one of the own notifications as read',
     })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ id: z.string().min(1).max(200) }))
     .output(z.object({ read: z.literal(true) }))
     .errors({ 'notification-not-found': { status: 404, message: 'There is no such notification.' } }),
@@ -132,7 +132,7 @@ export const accountsContract = {
       path: '/api/me/offers',
       summary: 'The commands and cards of features that are for this person',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(
       z.object({
         commands: z.array(z.object({ feature: z.string(), name: z.string(), label: z.string() })),
@@ -209,7 +209,7 @@ export const accountsContract = {
 
   signOutEverywhere: endpoint
     .route({ method: 'POST', path: '/api/me/sign-out-everywhere', summary: "Ends all of the person's sessions" })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ because: z.enum(['asked', 'second-factor-replaced']).default('asked') }))
     .output(z.object({ signedOut: z.literal(true) })),
 
@@ -219,7 +219,7 @@ export const accountsContract = {
       path: '/api/me/password',
       summary: "Replaces the person's password and ends all of their sessions",
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .input(z.strictObject({ currentPassword: password, newPassword: password }))
     .output(z.object({ signedOut: z.literal(true) }))
     .errors({

@@ -124,7 +124,7 @@ export const organisationCalls = {
 
   leaveOrganisation: endpoint
     .route({ method: 'POST', path: '/api/organisation/leave', summary: "Ends the person's own membership" })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .output(z.object({ left: z.literal(true) }))
     .errors({ ...noOrganisation, ...lastOwner }),
 
@@ -179,7 +179,7 @@ export const organisationCalls = {
 
   listMyInvitations: endpoint
     .route({ method: 'GET', path: '/api/me/invitations', summary: 'Open invitations for the verified address' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(
       z.object({
         invitations: z.array(invitationSchema.pick({ id: true, organisation: true, rights: true, until: true })),
@@ -188,7 +188,7 @@ export const organisationCalls = {
 
   acceptInvitation: endpoint
     .route({ method: 'PUT', path: '/api/me/invitations', summary: 'Joins the organisation' })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ id: z.uuid() }))
     .output(membershipSchema)
     .errors({
@@ -198,7 +198,7 @@ export const organisationCalls = {
 
   declineInvitation: endpoint
     .route({ method: 'PATCH', path: '/api/me/invitations', summary: 'Declines an invitation' })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ declined: z.literal(true) }))
     .errors(invitationNotFound),

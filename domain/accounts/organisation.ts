@@ -4,8 +4,11 @@ import { typedLine } from '../text/typed-text.ts'
 /** `provider` is Veritech. The kind of an organisation never changes. */
 export const organisationKinds = ['client', 'reseller', 'provider'] as const
 
-/** Which records of the organisation a member may read: their own, those of their sites, or all. */
-export const reaches = ['own', 'site', 'all'] as const
+/**
+ * Which records of the organisation a member may read: their own, those of their sites, or all. `client` is a customer of the organisation:
+ * they read what is shared with them, and make no other call than those about their own account.
+ */
+export const reaches = ['client', 'own', 'site', 'all'] as const
 
 export const duties = ['owner', 'billing', 'technical', 'member'] as const
 
@@ -30,14 +33,20 @@ const membershipRights = z.strictObject({
   sites: z.array(siteIdSchema).max(MOST_SITES).refine(isWithoutRepeats, 'A site is listed twice.').default([]),
   duties: z.array(z.enum(duties)).min(1).refine(isWithoutRepeats, 'A duty is listed twice.').default(['member']),
 })
+const clientsOnlyRead = { path: ['duties'], error: 'A person with the reach `client` has no duties.' }
 const siteMissing = { path: ['sites'], error: 'The reach `site` needs at least one site.' }
 
 /** A member's reach, sites and duties. */
-export const membershipRightsSchema = membershipRights.refine(hasSitesToReach, siteMissing)
+export const membershipRightsSchema = membershipRights
+  .refine(hasSitesToReach, siteMissing)
+  .refine(hasDutiesToReach, clientsOnlyRead)
 export type MembershipRights = z.infer<typeof membershipRightsSchema>
 
 /** An organisation with the rights of one member. */
-export const membershipSchema = organisationSchema.extend(membershipRights.shape).refine(hasSitesToReach, siteMissing)
+export const membershipSchema = organisationSchema
+  .extend(membershipRights.shape)
+  .refine(hasSitesToReach, siteMissing)
+  .refine(hasDutiesToReach, clientsOnlyRead)
 export type Membership = z.infer<typeof membershipSchema>
 
 /** The active membership: the chosen one if it still exists, else the first by id. Undefined without memberships. */
@@ -55,6 +64,10 @@ function isWithoutRepeats(values: readonly string[]): boolean {
 
 function hasSitesToReach({ reach, sites }: z.infer<typeof membershipRights>): boolean {
   return reach !== 'site' || sites.length > 0
+}
+
+function hasDutiesToReach({ reach, duties: held }: z.infer<typeof membershipRights>): boolean {
+  return reach !== 'client' || held.every((duty) => duty === 'member')
 }
 
 /** Why the people of an organisation only read and export: it is suspended, or it is being merged into another one. */

@@ -26,7 +26,7 @@ const passkeyNotFound = {
 export const passkeyCalls = {
   listPasskeys: endpoint
     .route({ method: 'GET', path: '/api/me/passkeys', summary: "The person's passkeys, newest first" })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(passkeysSchema),
 
   recordPasskeys: endpoint
@@ -36,14 +36,14 @@ export const passkeyCalls = {
       summary:
         "Records which passkeys were made or removed at the user pool, and lets them count as the person's second factor",
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     /** The name of a passkey that was made just now. */
     .input(z.strictObject({ name: passkeyNameSchema.optional() }))
     .output(passkeysSchema),
 
   renamePasskey: endpoint
     .route({ method: 'PATCH', path: '/api/me/passkeys', summary: 'Renames a passkey of the person' })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ id: passkeyIdSchema, name: passkeyNameSchema }))
     .output(passkeysSchema)
     .errors(passkeyNotFound),
@@ -54,7 +54,7 @@ export const passkeyCalls = {
       path: '/api/me/passkeys',
       summary: 'Records that the person signed in with a passkey',
     })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ id: passkeyIdSchema }))
     .output(z.object({ noted: z.literal(true) }))
     .errors(passkeyNotFound),

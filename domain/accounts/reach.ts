@@ -20,6 +20,8 @@ export function isWithinReach(actor: Reaching, record: OwnedRecord): boolean {
   if (!organisation || record.organisation !== organisation.id) return false
   const isOwn = record.personId === actor.id
   switch (organisation.reach) {
+    case 'client':
+      return false
     case 'own':
       return isOwn
     case 'site':

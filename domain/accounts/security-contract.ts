@@ -36,7 +36,7 @@ export type SecurityEvent = z.infer<typeof eventSchema>
 export const securityCalls = {
   listSessions: endpoint
     .route({ method: 'GET', path: '/api/me/sessions', summary: "The person's open sessions, last used first" })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(
       z.object({
         sessions: z.array(sessionSchema),
@@ -47,7 +47,7 @@ export const securityCalls = {
 
   endSession: endpoint
     .route({ method: 'PATCH', path: '/api/me/sessions', summary: "Ends one of the person's sessions" })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ id: z.string().min(1).max(100) }))
     .output(
       z.object({
@@ -63,7 +63,7 @@ export const securityCalls = {
 
   leaveSession: endpoint
     .route({ method: 'POST', path: '/api/me/sessions', summary: 'Takes the own session off the list when signing out' })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({}))
     .output(z.object({ left: z.literal(true) })),
 
@@ -73,6 +73,6 @@ export const securityCalls = {
       path: '/api/me/security-events',
       summary: "What lately changed in the security of the person's account, newest first",
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(z.object({ events: z.array(eventSchema) })),
 }

@@ -38,6 +38,9 @@ const listedOrganisationSchema = organisationSchema.extend({
   mergedInto: organisationIdSchema.optional(),
   /** Its records are still moving, or the merge stopped and has to be started again. */
   isMerging: z.literal(true).optional(),
+  /** By which a company is known that applies again. */
+  registrationNumber: organisationDetailsSchema.shape.registrationNumber,
+  vatNumber: organisationDetailsSchema.shape.vatNumber,
 })
 export type ListedOrganisation = z.infer<typeof listedOrganisationSchema>
 

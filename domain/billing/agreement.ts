@@ -124,6 +124,7 @@ const agreementRefusals = [
   'no-hours',
   'too-many-lines',
   'month-outside',
+  'month-ahead',
 ] as const
 export type AgreementRefusal = (typeof agreementRefusals)[number]
 type Changed = Agreement | { readonly refused: AgreementRefusal }
@@ -205,8 +206,9 @@ export function changeHours(
   return { ...agreement, hours: [...before, { ...terms, from }] }
 }
 
-/** The agreement with the hours that were used in a month, until that month is invoiced. */
-export function enterHours(agreement: Agreement, month: string, used: number): Changed {
+/** The agreement with the hours that were used in a month, from when it has begun until it is invoiced. `thisMonth` is that of today. */
+export function enterHours(agreement: Agreement, month: string, used: number, thisMonth: string): Changed {
+  if (month > thisMonth) return refused('month-ahead')
   const problem = problemOf(agreement, month)
   if (problem) return refused(problem)
   if (!hoursOf(agreement, month)) return refused('no-hours')

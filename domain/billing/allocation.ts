@@ -1,29 +1,37 @@
 interface Open {
   readonly number: string
-  readonly dueOn: string
   /** What is left to pay, in cents, above zero. */
   readonly open: number
 }
 
+/** What of a payment goes to an invoice, in cents above zero. */
+export interface Part {
+  readonly number: string
+  readonly cents: number
+}
+
 interface Allocation {
-  readonly parts: readonly { readonly number: string; readonly cents: number }[]
-  /** What no open invoice was left for; it is kept for the payer. */
+  readonly parts: readonly Part[]
+  /** It is kept for the payer. */
   readonly unallocated: number
 }
 
 /**
- * Spreads a payment over open invoices: first those that its payer named, in their order, then the one that was due first, of equal
- * ones the lower number. An invoice gets at most what is open. `payment` is in cents, above zero; a RangeError otherwise.
+ * Spreads a payment over open invoices by the amounts that a person chose, and over no others; what is left is kept for the payer. Refused:
+ * an invoice that is not open or is named twice, more than is open of one, and more than was paid. `payment` is in cents, above zero; a
+ * RangeError otherwise.
  */
-export function allocatePayment(payment: number, open: readonly Open[], named: readonly string[] = []): Allocation {
+export function allocatePayment(
+  payment: number,
+  open: readonly Open[],
+  chosen: readonly Part[],
+): Allocation | { readonly refused: 'not-open' | 'more-than-open' | 'more-than-paid' } {
   if (!Number.isSafeInteger(payment) || payment <= 0) throw new RangeError('A payment is above zero, in whole cents.')
-  const placeOf = ({ number }: Open) => (named.includes(number) ? named.indexOf(number) : named.length)
-  const ordered = open.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.dueOn + a.number < b.dueOn + b.number ? -1 : 1))
-  let left = payment
-  const parts = ordered.flatMap(({ number, open: most }) => {
-    const cents = Math.min(left, most)
-    left -= cents
-    return cents > 0 ? [{ number, cents }] : []
-  })
-  return { parts, unallocated: left }
+  const mostOf = new Map(open.map((each) => [each.number, each.open]))
+  const numbers = new Set(chosen.map(({ number }) => number))
+  if (numbers.size < chosen.length || chosen.some(({ number }) => !mostOf.has(number))) return { refused: 'not-open' }
+  if (chosen.some(({ number, cents }) => cents <= 0 || cents > (mostOf.get(number) ?? 0)))
+    return { refused: 'more-than-open' }
+  const unallocated = payment - chosen.reduce((sum, { cents }) => sum + cents, 0)
+  return unallocated < 0 ? { refused: 'more-than-paid' } : { parts: chosen, unallocated }
 }

@@ -1,4 +1,5 @@
 import { dateOf, dayOf } from '../calendar/day.ts'
+import { longDate } from './money-text.ts'
 import { portionOf } from '../ledger/money.ts'
 
 interface Limit {
@@ -28,29 +29,36 @@ interface Owed {
   readonly issuedOn: string
 }
 
-interface BadDebt {
+export interface BadDebt {
   /** What is lost, without the VAT that we may deduct. */
   readonly value: number
   readonly vat: number
+  /** What is deducted later, and from when. */
+  readonly later?: { readonly vat: number; readonly from: string }
   readonly section: string
   readonly message: string
 }
 
 /**
  * How `cents` that are irrecoverable divide (VAT Act 89 of 1991, s 22(1)): the tax fraction of a standard-rated supply is deducted, once
- * the return of the period of its output tax was furnished (s 22(1)(b)). Before that, and for a supply without tax, nothing is.
+ * the return of the period of its output tax was furnished (s 22(1)(b)). Before that it is deducted later, in the period in which that
+ * condition is met (s 16(3)). Of a supply without tax, nothing is.
  */
 export function badDebtOf(cents: number, { rate, vatLeft, issuedOn }: Owed, on: string): BadDebt {
   if (vatLeft === 0 || rate === 0)
     return { value: cents, vat: 0, section: '22(1)(a)', message: 'No tax was charged, so none is deducted.' }
-  if (on <= returnFurnishedBy(issuedOn))
+  const vat = Math.min(vatLeft, portionOf(cents, rate, 10_000 + rate))
+  const furnished = returnFurnishedBy(issuedOn)
+  if (on <= furnished) {
+    const from = dateOf(dayOf(furnished) + 1)
     return {
       value: cents,
       vat: 0,
+      ...(vat > 0 && { later: { vat, from } }),
       section: '22(1)(b)',
-      message: 'The return with its output tax is not furnished yet, so no tax is deducted.',
+      message: `The tax in it is deducted on ${longDate(from)}, because the return with its output tax is not furnished before.`,
     }
-  const vat = Math.min(vatLeft, portionOf(cents, rate, 10_000 + rate))
+  }
   return { value: cents - vat, vat, section: '22(1)', message: 'The tax in it is deducted as a bad debt.' }
 }
 

@@ -93,6 +93,26 @@ export function keptMoneyEntry({ number, date, party }: Document, parts: Spread[
   }
 }
 
+/**
+ * The entry of money that had paid an invoice until a credit note freed it: it is kept for its payer, and the invoice is paid as far as it is
+ * still owed. `number` is the payment's.
+ */
+export function freedMoneyEntry(
+  { number, date, party }: Document,
+  { number: invoice, cents }: Spread['parts'][number],
+  nth: number,
+): Draft {
+  return {
+    cause: causeOf('freed-money', number, nth),
+    date,
+    currency: 'ZAR',
+    lines: [
+      { account: 'receivables', party, document: invoice, cents },
+      { account: 'unallocated-receipts', party, document: number, cents: -cents },
+    ],
+  }
+}
+
 /** The entry of money that was kept for a payer and is sent back. `number` is the payment's. */
 export function refundEntry({ number, date, party }: Document, cents: number, nth: number): Draft {
   return {
@@ -133,6 +153,19 @@ export function writeOffEntry(
       { account: 'bad-debts', party, document: number, cents: value },
       ...(vat === 0 ? [] : [{ account: 'vat-input', document: number, cents: vat } as const]),
       { account: 'receivables', party, document: number, cents: -(value + vat) },
+    ],
+  }
+}
+
+/** The entry of VAT of a write-off that may be deducted from now on, because the return with its output tax is furnished (s 22(1)(b)). */
+export function writeOffVatEntry({ number, date, party }: Document, vat: number, nth: number): Draft {
+  return {
+    cause: causeOf('write-off-vat', number, nth),
+    date,
+    currency: 'ZAR',
+    lines: [
+      { account: 'vat-input', document: number, cents: vat },
+      { account: 'bad-debts', party, document: number, cents: -vat },
     ],
   }
 }

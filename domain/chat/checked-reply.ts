@@ -21,6 +21,8 @@ const LINE_START = /^(?:\d{1,2}[.)]\s+|[-•]\s+)/
 /** A model's words when its passages do not hold the answer. */
 const DECLINES = /^[^.]{0,80}\b(?:don[’']t|do not) have (?:the|an|that) (?:answer|information)\b/i
 const SOURCE: Readonly<Record<AidLanguage, string>> = { en: 'Source', af: 'Bron', zu: 'Umthombo' }
+/** What a model writes before its pages, in English. */
+const MORE_IN_ENGLISH = /^More on this: /
 const MORE: Readonly<Record<AidLanguage, string>> = { en: 'More on this', af: 'Meer hieroor', zu: 'Okunye ngalokhu' }
 
 /**
@@ -32,7 +34,7 @@ export function checkedReply(
   { passages, language }: Pick<Found, 'passages' | 'language'>,
 ): string | undefined {
   const text = checkedText(reply, passages)
-  return text === undefined ? undefined : withSources(text, passages, language)
+  return text === undefined ? undefined : withSources(inLanguage(text, language), passages, language)
 }
 
 /**
@@ -43,10 +45,10 @@ export function checkedReply(
  */
 export function checkedSoFar(
   written: string,
-  { passages, urgent }: Pick<Found, 'passages'> & { urgent: boolean },
+  { passages, language, urgent }: Pick<Found, 'passages' | 'language'> & { urgent: boolean },
 ): string {
   const cleaned = cleanReply(completeSentences(written), { urgent })
-  return cleaned === undefined ? '' : (checkedText(cleaned, passages) ?? '')
+  return cleaned === undefined ? '' : inLanguage(checkedText(cleaned, passages) ?? '', language)
 }
 
 function checkedText(reply: string, passages: Found['passages']): string | undefined {
@@ -65,6 +67,15 @@ function checkedText(reply: string, passages: Found['passages']): string | undef
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return text.split('\n').some((line) => /\p{L}{2}/u.test(line) && !line.startsWith('SECTION:')) ? text : undefined
+}
+
+/** The line that names the pages, in the language of the answer. */
+function inLanguage(text: string, language: AidLanguage): string {
+  if (language === 'en') return text
+  return text
+    .split('\n')
+    .map((line) => line.replace(MORE_IN_ENGLISH, `${MORE[language]}: `))
+    .join('\n')
 }
 
 /** Names the added answers that the reply quotes, or else the page of the best passage if the reply names none. */

@@ -37,6 +37,15 @@ const SUBJECTS_OF_FOLLOW_UP = 4
 const COMPLETE = 0.85
 /** From this score on, a message that looks Afrikaans or isiZulu is misspelt English. */
 const SURELY_ENGLISH = 0.6
+/** Misspelt English has no such beginning: "Wat is SOC?" */
+const ASKS_IN_AFRIKAANS =
+  /^\W{0,3}(?:wat|wie|hoe|waar) (?:is|was|kos|beteken|werk)\b(?!.{0,80}\b(?:ur|r|u|the|do|you)\b)/i
+/** A question of isiZulu that says of what is spoken only by a prefix: "Kubiza malini?" */
+const ZULU_REFERS_BACK =
+  /^\W{0,3}(?:(?:futhi|bese|manje|kanti|ngabe|ingabe)\W{1,2})?(?:(?:ku|i|li|a|zi|lu|bu|u|kungaba)(?:biza|bizwa)\w{0,3}(?: (?:ngo)?malini| kangakanani)?|malini|yimalini|kuthatha isikhathi esingakanani|isikhathi esingakanani|kumahhala(?: yini)?|(?:ku|i|li|zi|lu)sebenza kanjani|kanjani|kuqala nini|nini)\W{0,3}$/i
+/** Asks what costs of which only the question before tells: "And how much is it?", "Hoeveel kos dit?", "Kubiza malini?" */
+const PRICE_ALONE =
+  /^\W{0,3}(?:(?:and|so|but|ok|okay|en|maar|futhi|bese|kanti)\W{1,2})?(?:how much (?:is|does|do|would|will) (?:it|that|this|they|those)(?: all)?(?: cost| be)?|how much|what (?:does|would|will|do) (?:it|that|this|they|those) cost|what(?: is|['’]?s) the (?:price|cost)|what about the (?:price|cost)|(?:the )?(?:price|cost|costs|pricing)|hoeveel (?:kos|is) (?:dit|daardie|dié|hulle)|hoeveel|wat kos (?:dit|daardie|dié|hulle)|wat is die (?:prys|koste)|en die prys|(?:ku|i|li|a|zi|lu|bu|u|kungaba)biza\w{0,3}(?: (?:ngo)?malini)?|malini|yimalini|ngamalini)(?: (?:per month|a month|monthly|per maand|ngenyanga|then|dan|please|asb))?\W{0,3}$/i
 const REFERS_BACK =
   /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle)\b|^(?:and|what about|how about|but|en|wat van)\b/i
 /** A part of a question that names its subject by a pronoun. */
@@ -44,6 +53,9 @@ const NAMES_NOTHING = /^(?:and |also |plus |en )?(?:\w{1,10} ){0,3}(?:it|they|th
 const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 /** The passages for a message without a subject, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
+
+/** The question about prices, which is about managed services. */
+const PRICING = 'faq/pricing'
 
 const isAdded = (id: string) => id.startsWith(ADDED)
 const isFirstAid = (id: string) => GENERAL_FIRST_AID.includes(id) || id.startsWith(firstAidPassageId(''))
@@ -104,7 +116,11 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const isEnglish = inEnglish !== undefined && inEnglish.score > found.score
     const { ids, parts, words } = isEnglish ? inEnglish : found
     const isMisspelt =
-      isEnglish && inEnglish.score > SURELY_ENGLISH && language === 'af' && afrikaansWords(question) < 2
+      isEnglish &&
+      inEnglish.score > SURELY_ENGLISH &&
+      language === 'af' &&
+      afrikaansWords(question) < 2 &&
+      !ASKS_IN_AFRIKAANS.test(question)
     const spoken = isMisspelt ? 'en' : language
     const aid = urgency ? [firstAidFound(urgency)] : []
     return {
@@ -171,13 +187,15 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const words = wordsOf(question)
     const alone = matched({ tokens, words }, language)
     const subjects = tokens.filter((token) => !isStopWord(token))
-    const refersBack = REFERS_BACK.test(question.trim())
+    const refersBack = REFERS_BACK.test(question.trim()) || ZULU_REFERS_BACK.test(question)
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
     if (!continues || (alone[0] && alone[0].score >= COMPLETE && !refersBack)) return alone
     const before = tokensIn(earlier, languageOf(earlier))
     const wordsBefore = wordsOf(earlier)
     const [last] = matched({ tokens: before, words: wordsBefore }, language).filter(({ id }) => id !== ELSEWHERE)
     const url = last && last.score >= WORTH_USING ? named(last.id).url : undefined
+    if (PRICE_ALONE.test(question))
+      return last && url !== undefined && !isFirstAid(last.id) ? priceOf({ id: last.id, url }, language) : alone
     const continued = matched({ tokens, words, earlier: { tokens: before, words: wordsBefore } }, language)
       .map((each) => ({
         ...each,
@@ -188,6 +206,14 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     if (!best || !last || url === undefined || (best.id !== ELSEWHERE && named(best.id).url === url)) return continued
     // "And how much is that?" has no subject of its own: what it asks about comes second.
     return [best, { ...last, score: best.score }, ...others.filter(({ id }) => id !== last.id)]
+  }
+
+  /** What the subject of the question before costs, if its page says so; otherwise what it is. */
+  function priceOf(last: { readonly id: string; readonly url: string }, language: AidLanguage): readonly Match[] {
+    const costs = passages.filter(({ id, url }) => url === last.url && (id.endsWith('/cost') || id === PRICING))
+    const cost = costs.find((each) => inLanguage(each, language).language === language) ?? costs[0]
+    const ids = new Set([...(cost ? [cost.id] : []), last.id])
+    return [...ids].map((id) => ({ id, score: COMPLETE }))
   }
 
   function matched(

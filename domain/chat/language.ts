@@ -5,13 +5,21 @@ const LONGEST = 2000
 
 /** Common Afrikaans words that do not occur in the other languages. */
 const AFRIKAANS = new Set(
-  'ons het nie ek van op met iemand julle wat kan word daar hulle jou asseblief dringend gehack gekraak gesteel gekaap geklik verloor foon selfoon skootrekenaar pos posbus rekening deur uit al dit vir aan by wagwoord lêers rekenaar rekenaars skakel geld verkeerde vals hoe lank waar wie hoekom watter wanneer doen bou kos oor jul julle vinnig kantore dienste gratis maak mens praat moet wil sal baie dankie graag die se ’n'.split(
+  'ons het nie ek van op met iemand julle wat kan word daar hulle jou asseblief dringend gehack gekraak gesteel gekaap geklik verloor foon selfoon skootrekenaar pos posbus rekening deur uit al dit vir aan by wagwoord lêers rekenaar rekenaars skakel geld verkeerde vals hoe lank waar wie hoekom watter wanneer doen bou kos oor jul julle vinnig kantore dienste losprysware losprys kuberaanval webwerf epos kontrak beteken besit hoeveel enige nodig hulp pryse asb jul goeie môre middag kaartjie kaartjies faktuur fakture bestuurde vandag maatskappy wie gaan werk gratis maak mens praat moet wil sal baie dankie graag die se ’n'.split(
     ' ',
   ),
 )
 /** An isiZulu word begins with a prefix and ends in a vowel. */
 const ZULU =
   /^(?:(?:ngi|si|ba|ku|u|i|a|ama|izi|isi|imi|abe|nga|nge|ngo|niya|niph|nise|nith)\p{L}{3,36}[aeiou]|(?:y|w|b|l|z|s|kw|k)(?:ami|ethu|akho|enu)|ethu|sicela|manje|futhi|othile|usizo|malini|nini|kuphi|iphi|yini|kanjani|senza|nenza|ngubani|yimalini|ingabe|nina(?:so|yo|bo|wo))$/u
+/** English words that begin and end like isiZulu ones. */
+const LOOKS_ZULU = new Set(
+  'azure adobe africa america above able active advance advice advise agree alone anyone anywhere apple area argue arrive article available average aware audio image include increase improve inside issue idea insure insurance invoice ice impossible unique update upgrade usable unable unsure urge since single site size simple silence base balance baseline banana bake update software'.split(
+    ' ',
+  ),
+)
+/** English words that are Afrikaans ones, too. */
+const SHARED = new Set(['is', 'in', 'of', 'was', 'my', 'so'])
 const ENGLISH = new Set(
   'a by why who itself now help please phone opened insurance update updates under the we our you your do does is how what where can much are was were have has been and to of on in from it that this they someone i am an for with not did'.split(
     ' ',
@@ -31,6 +39,18 @@ export function afrikaansWords(message: string): number {
   ).filter((word) => AFRIKAANS.has(word)).length
 }
 
+/** Whether a line is surely in English: it has more of its words than of Afrikaans or isiZulu. */
+export function isEnglish(line: string): boolean {
+  const words =
+    line
+      .slice(0, LONGEST)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  const english = words.filter((word) => ENGLISH.has(word) && !SHARED.has(word)).length
+  const others = words.filter((word) => AFRIKAANS.has(word) || (ZULU.test(word) && !LOOKS_ZULU.has(word))).length
+  return english > 1 && english > others
+}
+
 /** The most likely language of a message; English if uncertain. */
 export function languageOf(message: string): AidLanguage {
   const text = message.slice(0, LONGEST).toLowerCase()
@@ -38,9 +58,10 @@ export function languageOf(message: string): AidLanguage {
   const words = text.replace(PREFIXED, '').match(/\p{L}+/gu) ?? []
   const score = (fits: (word: string) => boolean) => words.filter(fits).length
   const english = score((word) => ENGLISH.has(word))
+  const notAfrikaans = score((word) => ENGLISH.has(word) && !SHARED.has(word))
   const afrikaans = score((word) => AFRIKAANS.has(word))
   // Few English words match the pattern ("until", "important"), and other English words surround them.
-  const zulu = prefixed + score((word) => ZULU.test(word) && !ENGLISH.has(word))
-  if (afrikaans > english && afrikaans >= zulu) return 'af'
+  const zulu = prefixed + score((word) => ZULU.test(word) && !ENGLISH.has(word) && !LOOKS_ZULU.has(word))
+  if (afrikaans > notAfrikaans && afrikaans >= zulu) return 'af'
   return zulu > 0 && zulu > 2 * english && zulu * 3 >= words.length ? 'zu' : 'en'
 }

@@ -26,12 +26,25 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
     says: /\b(?:pop ?ups?|message|warning|screen|window)(?: \w{1,12}){0,4} (?:computer|pc|laptop|machine|screen|windows)(?: \w{1,12}){0,2} (?:locked|blocked|infected|frozen)(?: \w{1,12}){0,6} (?:call|phone|ring|contact|dial)(?: \w{1,12}){0,2} (?:microsoft|apple|windows|support|number)\b/,
   },
   {
+    kind: 'intrusion',
+    says: /\b(?:my|our|the|ons|die|all|yethu)(?: \w{1,12}){0,2} (?:web ?site|website|site|homepage|webwerf|screens?|skerms?|computers?|rekenaars?|iwebhusayithi)\b(?: \w{1,12}){0,6} (?:skull|skulls|skedel|ugebhezi|hacked by)\b/,
+  },
+  {
     kind: 'account',
     says: /\b(?:my|our|all my|all our|ons|my) (?:e ?mails?|mails?|messages|posse|e posse|eposse)(?: \w{1,12}){0,3} (?:forwarded|forwarding|redirected|go|goes|going|sent|word|copied|gestuur|aangestuur)(?: \w{1,12}){0,3} (?:someone|somebody|stranger|another|unknown|strange|different|iemand)\b/,
   },
   {
     kind: 'account',
     says: /\b(?:rule|reel|filter)\b(?: \w{1,14}){0,12} (?:i|we|nobody|none of us|noone|no one)(?: \w{1,8}){0,2} (?:not|never|didnt|dont|wasnt|havent|make|made|create|created|set|know)\b/,
+  },
+  {
+    // A swapped SIM: the phone loses its network while somebody signs in to the bank.
+    kind: 'account',
+    says: /\b(?:sim|sim ?card|phone|cell|cellphone|number|signal|network|simkaart|foon|selfoon|ucingo|ifoni)\b(?: \w{1,12}){0,4} (?:stopped|stop|not work\w{0,3}|isnt working|dead|no (?:signal|service|network)|lost|gone|deactivated|blocked|died|werk nie|geen (?:sein|netwerk)|sein verloor|\w{0,3}yasasebenzi|\w{0,3}yisasebenzi|\w{0,2}yisebenzi|akusebenzi)\b(?: \w{1,14}){0,8} (?:bank|banking|fnb|absa|capitec|nedbank|standard|yebhange|lasebhange|bankapp)\b(?: \w{1,14}){0,5} (?:(?:logged|signed|locked|kicked)(?: \w{1,6})? out|locked|uitgeteken|uitgelog|uitgeskop|uitgesluit|\w{0,5}khiphile|otp|pin|transfers?|payments?)\b/,
+  },
+  {
+    kind: 'account',
+    says: /\b(?:bank|banking|fnb|absa|capitec|nedbank)(?: \w{1,14}){0,4} (?:logged|signed|locked|kicked)(?: \w{1,6})? out\b(?: \w{1,14}){0,8} (?:sim|sim card|simcard|no signal|no network|no service|lost signal)\b/,
   },
   {
     kind: 'account',

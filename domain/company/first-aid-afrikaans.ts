@@ -24,6 +24,7 @@ const steps: Readonly<Record<EmergencyKind, readonly string[]>> = {
     'Moenie betaal, antwoord of lêers uitvee nie.',
   ],
   account: [
+    "Het jou SIM ophou werk of is dit geruil? Bel eers, van 'n ander foon af, jou selfoonnetwerk om die nommer te blokkeer, en jou bank se bedroglyn.",
     newPassword,
     signOut,
     'Moenie aanmeldings goedkeur wat jy nie self begin het nie.',

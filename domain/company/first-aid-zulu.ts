@@ -23,7 +23,13 @@ const steps: Readonly<Record<EmergencyKind, readonly string[]>> = {
     'Thatha isithombe somyalezo osesikrinini.',
     'Ungakhokhi, ungaphenduli, futhi ungasuli amafayela.',
   ],
-  account: [newPassword, signOut, 'Ungavumi izicelo zokungena ongazicelanga.', 'Xwayisa osebenza nabo ngocingo.'],
+  account: [
+    'Uma i-SIM yakho ingasasebenzi noma ishintshiwe: shayela kuqala, ngolunye ucingo, inkampani yeselula ivale inombolo, nebhange lakho.',
+    newPassword,
+    signOut,
+    'Ungavumi izicelo zokungena ongazicelanga.',
+    'Xwayisa osebenza nabo ngocingo.',
+  ],
   'payment-fraud': [
     'Shayela ibhange lakho manje, ulicele limise inkokhelo. Inombolo isekhadini lakho.',
     'Bhala phansi imali, isikhathi nenombolo ye-akhawunti.',

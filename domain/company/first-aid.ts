@@ -115,6 +115,10 @@ export const firstAid: Readonly<Record<EmergencyKind, FirstAid>> = {
   account: {
     now: [
       {
+        does: 'block-sim',
+        text: "If your SIM stopped working or was swapped: from another phone, call your mobile network, which blocks the number, and your bank's fraud line, before anything else.",
+      },
+      {
         does: 'change-passwords',
         text: 'From another device that you trust, change the password of the account, and of every account with the same password.',
       },
@@ -128,7 +132,6 @@ export const firstAid: Readonly<Record<EmergencyKind, FirstAid>> = {
         does: 'warn-contacts',
         text: 'Warn colleagues and contacts by phone: nobody pays or clicks because of a message from this account.',
       },
-      { does: 'block-sim', text: 'If your SIM was swapped, phone your mobile network and your bank at once.' },
     ],
     never: {
       forbids: ['approve-sign-in', 'read-out-codes'],

@@ -74,7 +74,10 @@ export const resellerSteps = [
     title: 'Apply',
     text: 'Fill in the form on this page. A person answers within three working days.',
   },
-  { title: 'Agree', text: 'We talk, check each other’s documents and sign a short agreement.' },
+  {
+    title: 'Agree',
+    text: 'We phone you, and each company checks the documents of the other. The agreement that you accepted in the form starts once we approve your application.',
+  },
   { title: 'Learn', text: 'Spend two afternoons with the people who deliver what you will sell.' },
   { title: 'Register your first deal', text: 'From then on we protect the deal, and you can follow its progress.' },
 ] as const

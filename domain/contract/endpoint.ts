@@ -27,6 +27,11 @@ export interface EndpointMeta {
   /** Only a recent sign-in with every factor may make the call (`isFreshSignIn`); the portal asks for it and repeats the call. */
   readonly needsFreshSignIn?: true
   /**
+   * Members whose reach is `client` may make the call, because it is about their own account, or shows them what is shared with them. Every
+   * other call that is not public is refused to them (deny by default).
+   */
+  readonly forClients?: true
+  /**
    * People of a suspended organisation may make the call, because it reads or exports, or is about their own account. A GET and a polled
    * call need no such mark; every other call is refused (deny by default).
    */

@@ -50,7 +50,7 @@ export const guestPageSchema = z.strictObject({
       amendments: z.array(z.strictObject({ text: z.string(), on: z.iso.datetime(), by: z.string() })),
     })
     .optional(),
-  /** What the reader of a mailed link answered; absent on a link that was given on. */
+  /** What the reader of a mailed link answered; absent on a link that was given on, and once the meeting is over. */
   answer: z.enum([...answers, 'none']).optional(),
   until: z.iso.datetime(),
 })
@@ -83,9 +83,14 @@ export function guestPageOf(meeting: Meeting, { organisationName, nameOf, guest,
       ...(item.ownerId !== undefined && { owner: nameOf(item.ownerId) }),
     })),
     ...(meeting.approvedAt !== undefined && { approved: approvedOf(meeting, meeting.approvedAt, nameOf) }),
-    ...(guest !== undefined && { answer: answerOf(meeting, guest) ?? 'none' }),
+    ...(guest !== undefined && asksForAnswers(meeting) && { answer: answerOf(meeting, guest) ?? 'none' }),
     until,
   }
+}
+
+/** Whether people can still say whether they come. */
+export function asksForAnswers({ state }: Pick<Meeting, 'state'>): boolean {
+  return state === 'planned' || state === 'running'
 }
 
 function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonNullable<GuestPage['approved']> {

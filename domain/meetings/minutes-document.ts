@@ -8,6 +8,8 @@ import { writtenDate } from './written-date.ts'
 interface Shown {
   readonly organisationName: string
   readonly nameOf: (personId: string) => string
+  /** Reads the Markdown of notes and entries. */
+  readonly words?: (markdown: string) => string
 }
 
 /** The date of a moment in South Africa. */
@@ -15,7 +17,10 @@ const onDate = (moment: string) => writtenDate(dateOf(dayAt(Date.parse(moment)))
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || 'Without a title'
 
 /** The minutes of a meeting as a document. They are marked as a draft until the chair has approved them. */
-export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: Shown): TemplateData<'report'> {
+export function minutesDocument(
+  meeting: Meeting,
+  { organisationName, nameOf, words = plainWords }: Shown,
+): TemplateData<'report'> {
   const { title, date, time, minutes, place, agenda, actions, decisions, parked, amendments, approvedAt, approvedBy } =
     meeting
   const facts = [
@@ -33,7 +38,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
   const decided = (itemId: string | undefined) =>
     decisions
       .filter((each) => (itemId === undefined ? agenda.every(({ id }) => id !== each.itemId) : each.itemId === itemId))
-      .map(({ text, number }) => (number === undefined ? plainWords(text) : `Decision ${number}: ${plainWords(text)}`))
+      .map(({ text, number }) => (number === undefined ? words(text) : `Decision ${number}: ${words(text)}`))
   const others = decided(undefined)
   return {
     title: oneLine(title),
@@ -47,7 +52,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
       ...agenda.map((item, place) => ({
         heading: oneLine(`${place + 1}. ${item.title}`).slice(0, 300),
         blocks: [
-          { type: 'paragraph' as const, text: plainWords(item.note?.text ?? '') || 'Nothing was noted.' },
+          { type: 'paragraph' as const, text: words(item.note?.text ?? '') || 'Nothing was noted.' },
           ...decided(item.id).map((text) => ({ type: 'note' as const, text })),
         ],
       })),
@@ -68,7 +73,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
                     { heading: 'Due', share: 2 },
                   ],
                   rows: actions.map(({ text, personId, dueOn, doneAt }) => [
-                    plainWords(text),
+                    words(text),
                     personId === undefined ? 'Nobody' : nameOf(personId),
                     doneAt === undefined ? (dueOn === undefined ? 'No date' : writtenDate(dueOn)) : 'Done',
                   ]),
@@ -81,7 +86,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
         ? [
             {
               heading: 'Parking lot',
-              blocks: [{ type: 'list' as const, items: parked.map(({ text }) => plainWords(text)) }],
+              blocks: [{ type: 'list' as const, items: parked.map(({ text }) => words(text)) }],
             },
           ]
         : []),
@@ -93,7 +98,7 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
                 {
                   type: 'list' as const,
                   items: amendments.map(
-                    ({ text, at, personId }) => `${plainWords(text)} (${nameOf(personId)}, ${onDate(at)})`,
+                    ({ text, at, personId }) => `${words(text)} (${nameOf(personId)}, ${onDate(at)})`,
                   ),
                 },
               ],

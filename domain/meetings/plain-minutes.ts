@@ -1,5 +1,5 @@
 import { withoutLinks } from '../mail/without-links.ts'
-import { plainWords } from '../text/rich/message-lines.ts'
+import { plainWords, plainWordsOfLinks } from '../text/rich/message-lines.ts'
 import type { Meeting } from './meeting.ts'
 import { writtenDate } from './written-date.ts'
 
@@ -15,51 +15,47 @@ export interface PlainMinutes {
   readonly corrections: string[]
 }
 
-/** What a mail says of minutes. Of many notes the last ones are left out. */
-export function plainMinutes(meeting: Meeting, nameOf: (personId: string) => string): PlainMinutes {
+/** What a mail says of minutes, with their Markdown as `words` reads it. Of many notes the last ones are left out. */
+export function plainMinutes(
+  meeting: Meeting,
+  nameOf: (personId: string) => string,
+  words: (markdown: string) => string = plainWords,
+): PlainMinutes {
   const { agenda, decisions, actions, parked, amendments } = meeting
   let left = MOST_NOTED
   const notes = agenda.flatMap(({ title, note }) => {
-    const words = plainWords(note?.text ?? '')
-    left -= words.length
-    return words === '' || left < 0 ? [] : [{ title, note: words }]
+    const noted = words(note?.text ?? '')
+    left -= noted.length
+    return noted === '' || left < 0 ? [] : [{ title, note: noted }]
   })
   return {
     notes,
-    decisions: decisions.map(({ text, number }) =>
-      number === undefined ? plainWords(text) : `${number}. ${plainWords(text)}`,
-    ),
+    decisions: decisions.map(({ text, number }) => (number === undefined ? words(text) : `${number}. ${words(text)}`)),
     actions: actions.map(({ text, personId, dueOn, doneAt }) =>
       [
-        plainWords(text),
+        words(text),
         personId === undefined ? undefined : nameOf(personId),
         doneAt === undefined ? dueOn && `by ${writtenDate(dueOn)}` : 'done',
       ]
         .filter(Boolean)
         .join(', '),
     ),
-    parked: parked.map(({ text }) => plainWords(text)),
-    corrections: amendments.map(({ text, personId }) => `${plainWords(text)} (${nameOf(personId)})`),
+    parked: parked.map(({ text }) => words(text)),
+    corrections: amendments.map(({ text, personId }) => `${words(text)} (${nameOf(personId)})`),
   }
 }
 
-/** A meeting whose texts have no links, for a mail to an address that is not proved. */
+/** A Markdown text of minutes for a mail to an address that is not proved: no link is in it. It is read once, so that nothing turns into one. */
+export function unlinkedWords(markdown: string): string {
+  return withoutLinks(plainWordsOfLinks(markdown))
+}
+
+/** A meeting whose titles and place have no links, for a mail to an address that is not proved. `unlinkedWords` reads its texts. */
 export function withoutTypedLinks(meeting: Meeting): Meeting {
-  const bare = (text: string) => withoutLinks(plainWords(text))
-  const of = <Entry extends { readonly text: string }>(entries: readonly Entry[]) =>
-    entries.map((entry) => ({ ...entry, text: bare(entry.text) }))
   return {
     ...meeting,
     title: withoutLinks(meeting.title),
     place: withoutLinks(meeting.place, ''),
-    agenda: meeting.agenda.map(({ note, ...item }) => ({
-      ...item,
-      title: withoutLinks(item.title),
-      ...(note && { note: { ...note, text: bare(note.text) } }),
-    })),
-    decisions: of(meeting.decisions),
-    actions: of(meeting.actions),
-    parked: of(meeting.parked),
-    amendments: of(meeting.amendments),
+    agenda: meeting.agenda.map((item) => ({ ...item, title: withoutLinks(item.title) })),
   }
 }

@@ -44,3 +44,23 @@ export function takenOver(
   const guests = new Set([...place.guests, ...occurrence.guests.filter((each) => !ending.guests.includes(each))])
   return { ...place, guests: [...guests], agenda, decisions, actions, parked }
 }
+
+/**
+ * The meetings of a series that takes over which are cancelled from the start, because people cancelled them in the series before. Each
+ * takes the first place on or after its date. With another rhythm there are none: no meeting stands for a cancelled one.
+ */
+export function cancelledBefore(
+  series: Series,
+  calendar: WorkingCalendar,
+  { stored, ending, ruled }: { readonly stored: readonly Meeting[]; readonly ending: Series; readonly ruled: string },
+): Meeting[] {
+  if (series.rule.every !== ending.rule.every || series.rule.unit.of !== ending.rule.unit.of) return []
+  const taken = new Set<string>()
+  return stored.flatMap((occurrence) => {
+    if (occurrence.state !== 'cancelled' || (occurrence.ruled ?? '') < ruled) return []
+    const place = takenOver(series, calendar, { occurrence, ending, taken })
+    if (!place) return []
+    taken.add(place.id)
+    return { ...place, state: 'cancelled' as const }
+  })
+}

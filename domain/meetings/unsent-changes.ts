@@ -9,6 +9,8 @@ const PLACES = {
   'add-decision': 'decision',
   'add-action': 'action',
   park: 'parked',
+  'change-item': 'id',
+  'change-decision': 'id',
   'change-action': 'id',
   'remove-decision': 'id',
   'remove-action': 'id',
@@ -25,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>
 export function isKeptChange(value: unknown): value is KeptChange {
   if (!isRecord(value) || typeof value['change'] !== 'string' || !Object.hasOwn(PLACES, value['change'])) return false
   const content = value[PLACES[value['change'] as keyof typeof PLACES]]
-  if (value['change'] === 'change-action' && !(isRecord(value['fields']) && isRecord(value['was']))) return false
+  if (value['change'].startsWith('change-') && !(isRecord(value['fields']) && isRecord(value['was']))) return false
   return typeof content === 'string' || (isRecord(content) && typeof content['id'] === 'string')
 }
 
@@ -46,6 +48,8 @@ export function entryOf(change: KeptChange): string {
       return change.parked.id
     case 'attend':
       return change.who
+    case 'change-item':
+    case 'change-decision':
     case 'change-action':
     case 'remove-decision':
     case 'remove-action':
@@ -54,7 +58,7 @@ export function entryOf(change: KeptChange): string {
   }
 }
 
-/** The words that a change adds; undefined if it adds none. They are never dropped without the person's choice. */
+/** The words that a change adds or rewrites; undefined if there are none. They are never dropped without the person's choice. */
 export function wordsOf(change: KeptChange): string | undefined {
   switch (change.change) {
     case 'add-item':
@@ -65,6 +69,9 @@ export function wordsOf(change: KeptChange): string | undefined {
       return change.action.text
     case 'park':
       return change.parked.text
+    case 'change-item':
+      return change.fields.title ?? change.fields.papers ?? undefined
+    case 'change-decision':
     case 'change-action':
       return change.fields.text
     case 'remove-decision':
@@ -73,6 +80,12 @@ export function wordsOf(change: KeptChange): string | undefined {
     case 'attend':
       return undefined
   }
+}
+
+/** Whether a change gives an entry other words. The field in which they were typed keeps them until the server has answered. */
+export function isRewriting(change: MeetingChange): boolean {
+  if (change.change === 'change-item') return change.fields.title !== undefined
+  return (change.change === 'change-decision' || change.change === 'change-action') && change.fields.text !== undefined
 }
 
 /**

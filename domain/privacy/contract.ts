@@ -10,7 +10,7 @@ export const privacyCalls = {
       path: '/api/me/privacy/exports',
       summary: 'Starts an export of everything that is held about the signed-in person',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .output(personalExportViewSchema)
     .errors({
       'export-under-way': { status: 409, message: 'An export is under way already.' },
@@ -27,7 +27,7 @@ export const privacyCalls = {
       path: '/api/me/privacy/exports',
       summary: "The signed-in person's exports, newest first",
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(z.object({ exports: z.array(personalExportViewSchema) })),
 
   linkPersonalExport: endpoint
@@ -36,7 +36,7 @@ export const privacyCalls = {
       path: '/api/me/privacy/exports/link',
       summary: 'Makes a link that downloads an export within a minute',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .input(z.strictObject({ exportId: z.string().min(1).max(100) }))
     .output(z.object({ url: z.url(), expiresAt: z.iso.datetime() }))
     .errors({

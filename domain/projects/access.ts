@@ -15,6 +15,16 @@ export function mayRead(actor: Reader, project: Pick<ProjectSummary, 'organisati
   return isWithinReach(actor, project) || project.people.includes(actor.id)
 }
 
+/** Whether `actor` reads the client page that a share opens to a member: they are its reader, and reach nothing else there. */
+export function mayReadShared(
+  actor: Reader,
+  share: { readonly organisation: string; readonly readerId?: string | undefined },
+): boolean {
+  if (admit('signed-in', actor, { isForClients: true }) !== 'admitted') return false
+  const { id, reach } = actor.organisation ?? {}
+  return id === share.organisation && reach === 'client' && share.readerId === actor.id
+}
+
 /** Whether `actor` sees how far any organisation's projects are: an admin of the provider. Tasks and texts are refused to them. */
 export function mayReadProgress(actor: Reader): boolean {
   return admit('admin', actor) === 'admitted'

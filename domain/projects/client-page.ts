@@ -12,7 +12,13 @@ export const linkDays = [7, 30, 90, 365] as const
 export const MOST_LINKS = 20
 
 /** A link that shows a client how a project stands, as the team sees it. */
-export const clientLinkSchema = z.object({ id: z.string(), createdAt: z.iso.datetime(), until: z.iso.datetime() })
+export const clientLinkSchema = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** The member with the reach `client` who opens the page signed in. It has no address then. */
+  readerId: z.string().optional(),
+})
 
 /** What a client sees: milestones, progress and what is waited for. Comments, hours, people and other tasks are not part of it. */
 export const clientPageSchema = z.strictObject({
@@ -28,6 +34,17 @@ export const clientPageSchema = z.strictObject({
   until: z.iso.datetime(),
 })
 export type ClientPage = z.infer<typeof clientPageSchema>
+
+/** A project that is shared with a member, as their list shows it. */
+export const sharedProjectSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  tasks: z.int(),
+  done: z.int(),
+  until: z.iso.datetime(),
+})
+
+export type SharedProject = z.infer<typeof sharedProjectSchema>
 
 interface Shown {
   readonly organisationName: string

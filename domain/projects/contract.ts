@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
 import { isDrawn } from '../links/link-token.ts'
 import { linkSchema } from '../offers/record.ts'
-import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
+import { clientPageSchema, clientLinkSchema, linkDays, sharedProjectSchema } from './client-page.ts'
 import { portfolioRowSchema } from './portfolio.ts'
 import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
 import { projectChangeSchema } from './project-change.ts'
@@ -536,14 +536,24 @@ export const projectsContract = {
     .route({
       method: 'POST',
       path: '/api/projects/links',
-      summary: 'Makes a link that shows a client how the project stands',
-      description: 'The browser draws its token. The same token again gives the same link.',
+      summary: 'Shows a client how the project stands: by a link, or as a member who signs in',
+      description:
+        'The browser draws the token of a link. The same token again gives the same link. A member is named in its place; the same one again gets the new term.',
     })
     .meta(changes)
-    .input(z.strictObject({ projectId, token: drawn, days: z.literal(linkDays) }))
+    .input(
+      z.union([
+        z.strictObject({ projectId, token: drawn, days: z.literal(linkDays) }),
+        z.strictObject({ projectId, readerId: z.string().min(1).max(100), days: z.literal(linkDays) }),
+      ]),
+    )
     .output(clientLinkSchema)
     .errors({
       ...projectNotFound,
+      'no-client': {
+        status: 400,
+        message: 'Only members of your organisation who may see “Shared projects only” can be named here.',
+      },
       'too-many-links': { status: 409, message: 'This project has 20 links. Withdraw one that nobody needs.' },
     }),
 
@@ -575,6 +585,17 @@ export const projectsContract = {
     .input(z.strictObject({ token }))
     .output(clientPageSchema)
     .errors({ 'link-unknown': { status: 404, message: 'This link has expired, was withdrawn, or is not complete.' } }),
+
+  readSharedProjects: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/projects/client-page',
+      summary: 'The projects that are shared with the person, and how one of them stands',
+    })
+    .meta({ ...reads, forClients: true })
+    .input(z.strictObject({ projectId: projectId.optional() }))
+    .output(z.object({ projects: z.array(sharedProjectSchema), page: clientPageSchema.optional() }))
+    .errors({ 'not-shared': { status: 404, message: 'This project is not shared with you any more.' } }),
 
   listTime: endpoint
     .route({
@@ -610,6 +631,7 @@ export const projectsContract = {
       ...projectNotFound,
       ...taskNotFound,
       'time-changed': { status: 409, message: 'This entry was changed in another window. Look at it first.' },
+      'time-ahead': { status: 422, message: 'That day lies ahead. Enter time on the day on which you spent it.' },
     }),
 
   removeTime: endpoint

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { dateOf, dayAt } from '../calendar/day.ts'
 import { importedShape } from './task-record.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -10,6 +11,9 @@ export const timeFields = z.strictObject({
   minutes: z.int().min(1, 'Enter at least a minute.').max(DAY_MINUTES, 'A day has 24 hours.'),
   note: z.string().trim().max(500),
 })
+
+/** Whether a day has not begun anywhere: time is entered once it was spent. `now` is in milliseconds since 1970. */
+export const isAhead = (date: string, now: number): boolean => date > dateOf(dayAt(now) + 1)
 
 /** Time that a person spent on a task. */
 export const timeEntrySchema = z.object({

@@ -103,6 +103,9 @@ interface Account {
   readonly payments: readonly Receipt[]
 }
 
+/** The order of one day: what is charged comes before what pays it, that before what is credited of it, and corrections come last. */
+const places = { charge: 0, payment: 1, credit: 2, writeOff: 3, takenBack: 4 } as const
+
 /**
  * The account of a party from a date until another one, both counted, in cents: what it owes us grows above zero with invoices and debit
  * notes, and falls with credit notes and payments. `ageing` is of the last date; what was paid beyond the invoices is not due.
@@ -112,41 +115,55 @@ export function accountStatement(
   from: string,
   until: string,
 ): Statement & { readonly ageing: Ageing } {
-  const all: Movement[] = [
+  const placed: (Movement & { readonly place: number })[] = [
     ...documents.map(({ number, kind, invoice, value, vat, corrects }) => ({
       date: invoice.issuedOn,
       says: kind === 'invoice' ? `Invoice ${number}` : `${noteNames[kind]} ${number} to ${corrects}`,
       cents: chargeOf({ kind, value, vat }),
       number,
+      place: kind === 'credit-note' ? places.credit : places.charge,
     })),
     ...documents.flatMap(({ number, writeOffs = [] }) =>
-      writeOffs.flatMap(({ on, cents, undone }): Movement[] => [
-        { date: on, says: `Small difference of ${number}, written off`, cents: -cents },
-        ...(undone ? [{ date: undone.on, says: `Write-off of ${number}, taken back`, cents }] : []),
+      writeOffs.flatMap(({ on, cents, undone }) => [
+        { date: on, says: `Small difference of ${number}, written off`, cents: -cents, place: places.writeOff },
+        ...(undone
+          ? [{ date: undone.on, says: `Write-off of ${number}, taken back`, cents, place: places.takenBack }]
+          : []),
       ]),
     ),
-    ...payments.flatMap(({ date, cents, refunds = [], undoneOn }): Movement[] => [
-      ...refunds.map((refund) => ({ date: refund.on, says: 'Refunded to you', cents: refund.cents })),
+    ...payments.flatMap(({ date, cents, refunds = [], undoneOn }) => [
+      ...refunds.map((refund) => ({
+        date: refund.on,
+        says: 'Refunded to you',
+        cents: refund.cents,
+        place: places.takenBack,
+      })),
       ...(undoneOn === undefined
         ? []
-        : [{ date: undoneOn, says: `Payment of ${longDate(date)} taken back, because it was matched wrongly`, cents }]),
+        : [
+            {
+              date: undoneOn,
+              says: `Payment of ${longDate(date)} taken back, because it was matched wrongly`,
+              cents,
+              place: places.takenBack,
+            },
+          ]),
     ]),
-    ...payments.map(({ date, cents, parts }): Movement => ({
-      date,
-      says:
-        parts.length === 0
-          ? 'Payment, thank you'
-          : `Payment of ${parts.map(({ number }) => number).join(', ')}, thank you`,
-      cents: -cents,
-    })),
-    // On one day, what is charged comes before what takes it off, and documents come by their numbers, before payments.
-  ].toSorted(
-    (a, b) =>
-      a.date.localeCompare(b.date) ||
-      Math.sign(b.cents) - Math.sign(a.cents) ||
-      Number(a.number === undefined) - Number(b.number === undefined) ||
-      (a.number ?? '').localeCompare(b.number ?? ''),
-  )
+    ...payments.map(({ date, cents, parts }) => {
+      const numbers = [...new Set(parts.map(({ number }) => number))]
+      return {
+        date,
+        says: numbers.length === 0 ? 'Payment, thank you' : `Payment of ${numbers.join(', ')}, thank you`,
+        cents: -cents,
+        place: places.payment,
+      }
+    }),
+  ]
+  const all = placed
+    .toSorted(
+      (a, b) => a.date.localeCompare(b.date) || a.place - b.place || (a.number ?? '').localeCompare(b.number ?? ''),
+    )
+    .map(({ place: _place, ...movement }): Movement => movement)
   const opening = sum(all.filter(({ date }) => date < from))
   const movements = all.filter(({ date }) => date >= from && date <= until)
   return { opening, movements, closing: opening + sum(movements), ageing: ageingAt({ documents, payments }, until) }

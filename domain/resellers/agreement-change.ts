@@ -69,11 +69,11 @@ export const agreementChangeFields = z.discriminatedUnion('change', [
 export type AgreementChange = z.infer<typeof agreementChangeFields>
 type ChangeOfOne = Exclude<AgreementChange, { change: 'make' }>
 
-/** The agreement as it is changed, or why it is not. `newId` names a line that is added. */
+/** The agreement as it is changed, or why it is not. `newId` names a line that is added, `thisMonth` is the month of today. */
 export function changeAgreement(
   agreement: Agreement,
   change: ChangeOfOne,
-  newId: string,
+  { newId, thisMonth }: { readonly newId: string; readonly thisMonth: string },
 ): Agreement | { readonly refused: AgreementRefusal } {
   switch (change.change) {
     case 'details': {
@@ -93,7 +93,7 @@ export function changeAgreement(
       return changeHours(agreement, { included, rate, from })
     }
     case 'used':
-      return enterHours(agreement, change.month, change.used)
+      return enterHours(agreement, change.month, change.used, thisMonth)
     case 'end':
       return endAgreement(agreement, change.until)
   }

@@ -17,7 +17,7 @@ const PURCHASE_TAX = { xero: ['Standard Rate Purchases', 'No VAT'], sage: ['T1',
 /** Characters of an account reference of Sage 50. */
 const SAGE_REFERENCE = 8
 const NAME_PART = 4
-const SAGE_HEAD = [
+export const SAGE_HEAD = [
   'Type',
   'Account Reference',
   'Nominal A/C Ref',
@@ -113,11 +113,12 @@ const isStandard = ({ invoice }: Exported): boolean => invoice.lines.some(({ tre
 
 const signed = ({ kind }: Exported, cents: number): number => (kind === 'credit-note' ? -cents : cents)
 /** Cents as rand with a point, without dividing. */
-function amount(cents: number): string {
+export function amount(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
-const slashed = (date: string): string => date.split('-').toReversed().join('/')
+/** A date as both programs read it: 03/11/2026. */
+export const slashed = (date: string): string => date.split('-').toReversed().join('/')
 
 /** What a reseller bills us for commission, once each. Amounts are cents; below zero for a credit note. */
 interface Bill {

@@ -133,12 +133,23 @@ export function clawBackAfter({ dueOn, tier, invoice }: BillingDocument): string
 
 /** Who writes without a person: jobs, and what the demonstration wrote. */
 const NOBODY = ['system', 'operator', 'demonstration']
-const ID_SHOWN = 8
+
+/** Whether our books wrote, without a person. */
+export const isOfBooks = (writtenBy: string): boolean => NOBODY.includes(writtenBy)
+
+/** Whom a reseller reads in the place of a person of ours. */
+const OURS = 'Veritech'
+
+/** A line as its reseller reads it: without the id of who wrote it. */
+export const forReseller = (line: CommissionLine): CommissionLine => ({
+  ...line,
+  writtenBy: isOfBooks(line.writtenBy) ? line.writtenBy : OURS,
+})
 
 interface Authored {
   /** What changed the commission. */
   readonly what: string
-  /** Who did that. A person is named by the start of their id, which we can look up. */
+  /** Who did that, as a reseller reads it. */
   readonly who: string
 }
 
@@ -153,9 +164,7 @@ export function authorOf({
 }: Pick<CommissionLine, 'writtenBy' | 'note' | 'before' | 'cut' | 'change' | 'invoiceNumber'>): Authored {
   return {
     what: whatChanged({ note, before, cut, change, invoiceNumber }),
-    who: NOBODY.includes(writtenBy)
-      ? 'our books, without a person'
-      : `a person of ours (${writtenBy.slice(0, ID_SHOWN)})`,
+    who: isOfBooks(writtenBy) ? 'our books, without a person' : OURS,
   }
 }
 

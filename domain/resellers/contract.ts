@@ -11,7 +11,7 @@ import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { uploadInput, uploadOutput } from '../files/contract.ts'
 import { entrySchema } from '../ledger/entry.ts'
-import { agreementSchema } from '../billing/agreement.ts'
+import { agreementSchema, monthSchema } from '../billing/agreement.ts'
 import { agreementChangeFields } from './agreement-change.ts'
 import { applicationAnswerFields, applicationFields, applicationSchema } from './application.ts'
 import { bankDetailsFields } from './bank-details.ts'
@@ -26,7 +26,7 @@ import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
 import { marginRowSchema } from './margin-report.ts'
 import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
 import { ownInvoiceFields, ownInvoiceKey, ownInvoiceSchema } from './own-invoice.ts'
-import { paymentSchema } from './payment.ts'
+import { MOST_PARTS, paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteAnswerFields } from './our-offer.ts'
 import { LONGEST_VALIDITY, quoteFields, quoteSchema } from './quote.ts'
@@ -36,6 +36,8 @@ import { typedLine, typedLines } from '../text/typed-text.ts'
 
 const number = z.string().min(1).max(60)
 const id = z.string().min(1).max(80)
+/** Which invoices money pays, and how much of each. */
+const partsFields = z.array(z.strictObject({ number, cents: z.int().min(1) })).max(MOST_PARTS)
 
 const tooMany = {
   'too-many-requests': { status: 429, message: 'Too many from your network. Try again later.', data: retryAfterData },
@@ -635,6 +637,7 @@ export const resellersContract = {
       'no-hours': { status: 409, message: 'The agreement includes no hours in that month.' },
       'too-many-lines': { status: 409, message: 'The agreement has had too many lines. Make a new one.' },
       'month-outside': { status: 409, message: 'The line does not hold in that month.' },
+      'month-ahead': { status: 422, message: 'That month has not begun. Enter hours of this month or before.' },
     }),
 
   linkCustomer: endpoint
@@ -665,11 +668,11 @@ export const resellersContract = {
     .route({
       method: 'GET',
       path: '/api/reseller-ledger',
-      summary: 'The newest 200 entries of the ledger, or its report',
+      summary: 'The newest 200 entries of the ledger, its report, or the journals of a month',
     })
     .meta({ audience: 'agent' })
-    /** With `report`, all entries are added up by month and reseller. */
-    .input(z.strictObject({ report: z.literal('margin').optional() }))
+    /** With `report`, all entries are added up by month and reseller; with `journals`, the entries are those of a month that no document has. */
+    .input(z.strictObject({ report: z.literal('margin').optional(), journals: monthSchema.optional() }))
     .output(
       z.object({
         entries: z.array(entrySchema),
@@ -892,9 +895,10 @@ export const resellersContract = {
     .meta({ audience: 'agent' })
     .input(
       z.union([
-        z.strictObject({ paymentId: id, party: id, numbers: z.array(number).max(20) }),
+        /** It pays what was chosen, and nothing else; the rest is kept for the payer. */
+        z.strictObject({ paymentId: id, party: id, parts: partsFields }),
         /** Money that was kept for the payer pays invoices. */
-        z.strictObject({ paymentId: id, use: z.literal('kept-money'), numbers: z.array(number).max(20) }),
+        z.strictObject({ paymentId: id, use: z.literal('kept-money'), parts: partsFields }),
         /** A line that pays no invoice; a fee or interest of the bank is booked. */
         z.strictObject({ paymentId: id, aside: z.enum(['no-entry', 'bank-charge']), reason: reasonSchema }),
       ]),
@@ -907,6 +911,8 @@ export const resellersContract = {
       'payer-not-found': { status: 404, message: 'This payer does not exist.' },
       'no-receipt': { status: 422, message: 'This is money that we paid.' },
       'not-open': { status: 409, message: 'One of these invoices is not open, or it is of another payer.' },
+      'more-than-open': { status: 409, message: 'That is more than is open of one of these invoices.' },
+      'more-than-paid': { status: 422, message: 'These amounts are more than the money that is there.' },
       ...changedMeanwhile,
     }),
 

@@ -36,6 +36,8 @@ const writeOffSchema = z.object({
   /** Of the VAT Act 89 of 1991. */
   section: z.string(),
   on: dateSchema,
+  /** VAT that is deducted once the return with its output tax is furnished (s 22(1)(b)), from when, and when it was. */
+  later: z.object({ vat: z.int().min(1), from: dateSchema, deductedOn: dateSchema.optional() }).optional(),
   undone: z.object({ on: dateSchema }).optional(),
 })
 const noteSchema = z.object({ number: z.string(), value: cents, vat: cents })
@@ -309,7 +311,7 @@ export const correctedLineFields = z.strictObject({
   quantity: z.int().min(1).max(100_000_000),
 })
 
-type CorrectedLine = Pick<InvoiceLine, 'description' | 'quantity' | 'unitPrice'>
+type CorrectedLine = Pick<InvoiceLine, 'description' | 'quantity' | 'unit' | 'unitPrice'>
 
 /** A quantity of a line of a document at the price of the document, and its value in cents; undefined if there is no such line. */
 export function correctedLine(
@@ -318,8 +320,8 @@ export function correctedLine(
 ): { readonly of: CorrectedLine; readonly line: number; readonly value: number } | undefined {
   const found = invoice.lines[line]
   if (!found) return undefined
-  const { description, unitPrice } = found
-  return { of: { description, quantity, unitPrice }, line, value: portionOf(unitPrice, quantity, 1000) }
+  const { description, unit, unitPrice } = found
+  return { of: { description, quantity, unit, unitPrice }, line, value: portionOf(unitPrice, quantity, 1000) }
 }
 
 /** What of a line was not credited by its quantity yet, in thousandths. */
@@ -330,7 +332,7 @@ export function leftOfLine({ invoice, notes }: Pick<BillingDocument, 'invoice' |
 
 /**
  * The credit note of `value` cents without VAT, and the invoice or the debit note that it corrects (s 21(3)(a)). The law asks for it
- * whether or not the invoice was paid; what was paid beyond what is left stays in the payer's credit.
+ * whether or not the invoice was paid; what was paid beyond what is left is kept for the payer (`freeMoney`).
  */
 export function creditInvoice(
   document: BillingDocument,
@@ -426,8 +428,7 @@ function noteDocument(
       lines: [
         {
           // The reason stands apart, so the line says what is corrected.
-          ...(of ?? { description: `${words} ${document.number}`, quantity: 1000, unitPrice: value }),
-          unit: '',
+          ...(of ?? { description: `${words} ${document.number}`, quantity: 1000, unit: '', unitPrice: value }),
           treatment: 'standard',
           isSecondHand: false,
         },

@@ -22,7 +22,10 @@ export const ownInvoiceFields = z.strictObject({
   number: z
     .string()
     .trim()
-    .regex(/^(?=.*\d)[A-Za-z0-9][A-Za-z0-9./_-]{0,39}$/, 'A number has digits, letters and . / _ - only.'),
+    .regex(
+      /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9./_-]{0,39}$/,
+      'Enter a number with at least one digit, of letters, digits and . / _ - only.',
+    ),
   issuedOn: dateSchema,
   /** Without VAT. */
   value: cents,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { allocatePayment } from '../billing/allocation.ts'
+import type { Part } from '../billing/allocation.ts'
 import { bankChargeEntry, keptMoneyEntry, receiptEntry } from '../billing/postings.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Draft } from '../ledger/entry.ts'
@@ -13,6 +14,9 @@ import { openOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
 
 const cents = z.int().min(1)
+
+/** Invoices that money pays at once. */
+export const MOST_PARTS = 20
 
 /** Money that was kept for a payer and is sent back: asked for by one person, approved by another one. */
 const refundSchema = z.object({
@@ -40,6 +44,13 @@ const settledSchema = z.object({
       cents: z.int(),
       /** Of what was kept first and used later: its date and the cause of its entry. */
       used: z.object({ on: dateSchema, cause: z.string() }).optional(),
+      /**
+       * Below zero: what a credit note freed of an invoice that this money had paid. `note` is absent where the nightly job found it, `use`
+       * is the cause of the use that had paid it.
+       */
+      freed: z
+        .object({ on: dateSchema, cause: z.string(), note: z.string().optional(), use: z.string().optional() })
+        .optional(),
     }),
   ),
   /** What is kept for the payer now. */
@@ -104,11 +115,10 @@ export function receiptOf({ date, cents: received, settled }: Payment): Receipt 
   return {
     date: settled.on ?? date,
     cents: received,
-    parts: settled.parts.map(({ number, cents: part, used }) => ({
-      number,
-      cents: part,
-      ...(used && { on: used.on }),
-    })),
+    parts: settled.parts.map(({ number, cents: part, used, freed }) => {
+      const later = used ?? freed
+      return { number, cents: part, ...(later && { on: later.on }) }
+    }),
     unallocated: settled.undone ? 0 : settled.unallocated,
     refunds: (settled.refunds ?? []).flatMap(({ cents: sent, paidOn }) =>
       paidOn === undefined ? [] : [{ on: paidOn, cents: sent }],
@@ -174,19 +184,22 @@ interface Settled {
   readonly draft: Draft
 }
 
+/** Why a choice of amounts is refused. */
+type ChoiceRefused = 'not-open' | 'more-than-open' | 'more-than-paid'
+
 /**
- * The payment spread over its payer's invoices: those that are named first, then what was due first. Refused if one that is named is not
- * open, or is of another payer.
+ * The payment spread over its payer's invoices by the amounts that a person chose; what is left is kept for the payer. Refused if one of them
+ * is not open, or is of another payer.
  */
 export function settlePayment(
   payment: Payment,
-  { party, named, invoices }: Wanted & { readonly party: string },
+  { party, chosen, invoices }: Wanted & { readonly party: string },
   { by, now }: Written,
-): Settled | { readonly refused: 'settled' | 'no-receipt' | 'not-open' } {
+): Settled | { readonly refused: 'settled' | 'no-receipt' | ChoiceRefused } {
   if (payment.state !== 'unmatched') return { refused: 'settled' }
   if (payment.cents <= 0) return { refused: 'no-receipt' }
-  const spread = spreadOf(payment.cents, { party, named, invoices })
-  if (!spread) return { refused: 'not-open' }
+  const spread = spreadOf(payment.cents, { party, chosen, invoices })
+  if ('refused' in spread) return spread
   const { parts, unallocated } = spread
   const { on, nth } = bookingOf(payment)
   const draft = receiptEntry({ number: payment.id, date: on, party }, { parts, unallocated }, nth)
@@ -211,20 +224,21 @@ export function settlePayment(
 }
 
 /**
- * Money that was kept for a payer spread over invoices of the same payer, as a payment is. `on` is the date of today: invoices that
- * came after the payment are paid from then on.
+ * Money that was kept for a payer spread over invoices of the same payer, as a payment is; there is at least one. `on` is the date of today:
+ * invoices that came after the payment are paid from then on.
  */
 export function useKeptMoney(
   payment: Payment,
-  { named, invoices }: Wanted,
+  { chosen, invoices }: Wanted,
   { on }: { readonly on: string },
-): Settled | { readonly refused: 'nothing-kept' | 'not-open' } {
+): Settled | { readonly refused: 'nothing-kept' | ChoiceRefused } {
   const { settled } = payment
   const kept = keptOf(payment)
   if (kept <= 0 || settled?.party === undefined) return { refused: 'nothing-kept' }
   const { party } = settled
-  const spread = spreadOf(kept, { party, named, invoices })
-  if (!spread || spread.parts.length === 0) return { refused: 'not-open' }
+  const spread = spreadOf(kept, { party, chosen, invoices })
+  if ('refused' in spread) return spread
+  if (spread.parts.length === 0) return { refused: 'not-open' }
   const { nth } = bookingOf(payment)
   const draft = keptMoneyEntry({ number: payment.id, date: on, party }, spread.parts, nth)
   const used = { on, cause: draft.cause }
@@ -281,7 +295,7 @@ interface Written {
 }
 
 interface Wanted {
-  readonly named: readonly string[]
+  readonly chosen: readonly Part[]
   readonly invoices: readonly BillingDocument[]
 }
 
@@ -290,13 +304,12 @@ export function bookingOf({ date, bookings = 0, undoneOn }: Payment): { readonly
   return { nth: bookings + 1, on: undoneOn !== undefined && undoneOn > date ? undoneOn : date }
 }
 
-/** `cents` spread over the open invoices of a party; undefined if a named one is not open. */
-function spreadOf(money: number, { party, named, invoices }: Wanted & { readonly party: string }) {
+/** Money spread over the open invoices of a party. */
+function spreadOf(money: number, { party, chosen, invoices }: Wanted & { readonly party: string }) {
   const open = invoices
     .filter((invoice) => invoice.party === party && openOf(invoice) > 0)
-    .map((invoice) => ({ number: invoice.number, dueOn: invoice.dueOn, open: openOf(invoice) }))
-  const isOpen = new Set(open.map(({ number }) => number))
-  return named.every((number) => isOpen.has(number)) ? allocatePayment(money, open, named) : undefined
+    .map((invoice) => ({ number: invoice.number, open: openOf(invoice) }))
+  return allocatePayment(money, open, chosen)
 }
 
 function paidBy(

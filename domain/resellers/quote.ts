@@ -38,6 +38,8 @@ export const quoteSchema = z.object({
   writtenAt: z.iso.datetime(),
   /** When the link was made; absent for a draft. */
   sentAt: z.iso.datetime().optional(),
+  /** How many links this revision has had; the last one opens it. */
+  links: z.int().min(1).optional(),
   /** Our answer to a quote by which we are bound; a revision has none yet. */
   answered: z
     .object({
@@ -78,6 +80,19 @@ export function issuerOf(
   if (tier === 'referral') return ourselves
   return { name, address, ...(vatNumber !== undefined && { vatNumber }) }
 }
+
+/** The quote with a new link, which ends the one before. `now` is in milliseconds since 1970. */
+export const withLink = (quote: Quote, now: number): Quote => ({
+  ...quote,
+  sentAt: new Date(now).toISOString(),
+  links: (quote.links ?? 0) + 1,
+})
+
+/** Whether a link opens a quote: it is of this revision, and the last one that was made. One without a place is of before they were counted. */
+export const opens = (
+  link: { readonly revision: number; readonly place?: number | undefined },
+  { revision, links = 0 }: Pick<Quote, 'revision' | 'links'>,
+): boolean => link.revision === revision && (link.place ?? 0) === links
 
 export type QuoteState = 'draft' | 'sent' | 'expired' | 'accepted' | 'invoiced'
 

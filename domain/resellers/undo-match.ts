@@ -3,13 +3,16 @@ import { reversalOf } from '../ledger/ledger.ts'
 import type { BillingDocument } from './document.ts'
 import type { Payment } from './payment.ts'
 
-/** The causes of the entries by which a settled line was booked: of all, or of one use of kept money. */
+/** The causes of the entries by which a settled line was booked, with what credit notes freed of it: of all, or of one use of kept money. */
 export function causesOf({ id, state, settled }: Payment, use?: string): readonly string[] {
   if (!settled) return []
   const uses = settled.parts.flatMap(({ used }) => (used ? [used.cause] : []))
-  if (use !== undefined) return uses.includes(use) ? [use] : []
+  const freed = settled.parts.flatMap(({ freed: each }) =>
+    each && (use === undefined || each.use === use) ? [each.cause] : [],
+  )
+  if (use !== undefined) return uses.includes(use) ? [use, ...freed] : []
   const first = settled.cause ?? (state === 'matched' ? `receipt/${id}` : undefined)
-  return [...(first === undefined ? [] : [first]), ...new Set(uses)]
+  return [...(first === undefined ? [] : [first]), ...new Set(uses), ...freed]
 }
 
 interface Asked {
@@ -41,7 +44,9 @@ export function undoMatch(
 ): Undone | { readonly refused: 'not-settled' | 'refund-waits' | 'refunded' } {
   const { settled, state, undoings = 0 } = payment
   if (!settled || (state !== 'matched' && state !== 'set-aside')) return { refused: 'not-settled' }
-  const taken = settled.parts.filter(({ used }) => use === undefined || used?.cause === use)
+  const isTaken = ({ used, freed }: (typeof settled.parts)[number]) =>
+    use === undefined || used?.cause === use || freed?.use === use
+  const taken = settled.parts.filter(isTaken)
   if (use !== undefined && taken.length === 0) return { refused: 'not-settled' }
   const refunds = settled.refunds ?? []
   if (use === undefined && refunds.some((each) => each.state === 'paid')) return { refused: 'refunded' }
@@ -63,7 +68,7 @@ export function undoMatch(
         ...payment,
         settled: {
           ...settled,
-          parts: settled.parts.filter(({ used }) => used?.cause !== use),
+          parts: settled.parts.filter((part) => !isTaken(part)),
           unallocated: settled.unallocated + sum(taken),
         },
       },

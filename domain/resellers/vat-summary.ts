@@ -40,7 +40,13 @@ export function vatMonths({ documents, supplierInvoices, ownInvoices }: Issued, 
       .reduce((total, { vat }) => total + vat, 0)
     const badDebts = documents
       .flatMap(({ writeOffs = [] }) =>
-        writeOffs.flatMap(({ vat, on, undone }) => [{ vat, on }, ...(undone ? [{ vat: -vat, on: undone.on }] : [])]),
+        writeOffs.flatMap(({ vat, on, later, undone }) => {
+          const deducted = [
+            { vat, on },
+            ...(later?.deductedOn === undefined ? [] : [{ vat: later.vat, on: later.deductedOn }]),
+          ]
+          return [...deducted, ...(undone ? deducted.map((each) => ({ vat: -each.vat, on: undone.on })) : [])]
+        }),
       )
       .filter(({ on }) => on.startsWith(month))
       .reduce((total, { vat }) => total + vat, 0)

@@ -1,9 +1,12 @@
 import { badDebtOf, writeOffLimitOn } from '../billing/bad-debt.ts'
-import { writeOffEntry } from '../billing/postings.ts'
+import type { BadDebt } from '../billing/bad-debt.ts'
+import { writeOffEntry, writeOffVatEntry } from '../billing/postings.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { sumOf } from '../ledger/money.ts'
 import { openOf, writtenOffOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
+
+type WriteOff = NonNullable<BillingDocument['writeOffs']>[number]
 
 interface WrittenOff {
   readonly document: BillingDocument
@@ -19,18 +22,41 @@ export function writeOff(
   if (cents === 0) return { refused: 'nothing-open' }
   if (cents + writtenOffOf(document) > writeOffLimitOn(on).most) return { refused: 'over-limit' }
   const before = document.writeOffs ?? []
-  const vatLeft =
-    document.vat - sumOf([...document.notes, ...before.filter(({ undone }) => !undone)].map(({ vat }) => vat))
-  const { value, vat, section } = badDebtOf(
-    cents,
-    { rate: document.rate, vatLeft: Math.max(0, vatLeft), issuedOn: document.invoice.issuedOn },
-    on,
-  )
+  const { value, vat, later, section } = badDebtIn(document, on)
   const { number, party } = document
   return {
-    document: { ...document, writeOffs: [...before, { cents, value, vat, section, on }] },
+    document: { ...document, writeOffs: [...before, { cents, value, vat, section, on, ...(later && { later }) }] },
     draft: { ...writeOffEntry({ number, date: on, party }, { value, vat }, before.length + 1), reason },
   }
+}
+
+/** How what is open of a document divides if it is written off on a day. */
+export function badDebtIn(document: BillingDocument, on: string): BadDebt {
+  const { vat, notes, writeOffs = [], rate, invoice } = document
+  const standing = writeOffs.filter(({ undone }) => !undone)
+  const taken = sumOf([...notes, ...standing].map((each) => each.vat)) + sumOf(standing.map(vatLaterOf))
+  return badDebtOf(openOf(document), { rate, vatLeft: Math.max(0, vat - taken), issuedOn: invoice.issuedOn }, on)
+}
+
+const vatLaterOf = ({ later }: WriteOff): number => later?.vat ?? 0
+
+/**
+ * The document whose write-offs are deducted that waited for the return with their output tax (s 22(1)(b)), with their entries of the date
+ * `on`. Undefined if none may be deducted.
+ */
+export function deductLater(
+  document: BillingDocument,
+  on: string,
+): { readonly document: BillingDocument; readonly drafts: readonly Draft[] } | undefined {
+  const { number, party, writeOffs = [] } = document
+  const drafts: Draft[] = []
+  const changed = writeOffs.map((each, place) => {
+    const { later, undone } = each
+    if (!later || later.deductedOn !== undefined || undone || on < later.from) return each
+    drafts.push(writeOffVatEntry({ number, date: on, party }, later.vat, place + 1))
+    return { ...each, later: { ...later, deductedOn: on } }
+  })
+  return drafts.length === 0 ? undefined : { document: { ...document, writeOffs: changed }, drafts }
 }
 
 /** The place of the write-off of a document that stands, counted from 0; undefined if none does. */
@@ -39,9 +65,16 @@ export function standingWriteOff({ writeOffs = [] }: Pick<BillingDocument, 'writ
   return place === -1 ? undefined : place
 }
 
-/** The cause of the entry of a write-off by its place. */
-export const causeOfWriteOff = ({ number }: Pick<BillingDocument, 'number'>, place: number): string =>
-  writeOffEntry({ number, date: '', party: '' }, { value: 0, vat: 0 }, place + 1).cause
+/** The causes of the entries of a write-off by its place: its own, and that of VAT which was deducted later. */
+export function causesOfWriteOff(
+  { number, writeOffs = [] }: Pick<BillingDocument, 'number' | 'writeOffs'>,
+  place: number,
+): readonly string[] {
+  const of = { number, date: '', party: '' }
+  const first = writeOffEntry(of, { value: 0, vat: 0 }, place + 1).cause
+  const isDeducted = writeOffs[place]?.later?.deductedOn !== undefined
+  return isDeducted ? [first, writeOffVatEntry(of, 0, place + 1).cause] : [first]
+}
 
 /** The document whose write-off at a place is taken back: it owes the amount again, and the VAT is due again (s 22(2)). */
 export function withoutWriteOff(document: BillingDocument, place: number, on: string): BillingDocument {

@@ -49,7 +49,7 @@ export const trialCalls = {
       path: '/api/me/organisations',
       summary: 'Makes an organisation for a person who belongs to none',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(membershipSchema)
     .errors({
       'address-unverified': { status: 403, message: 'Confirm your email address first.' },

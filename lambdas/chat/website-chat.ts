@@ -3,8 +3,10 @@ import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { isUnsure, remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
+import { greetingAnswer, greetingIn, helpAnswer, helpAskedIn } from '#domain/chat/greeting.ts'
 import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
+import { outageIn } from '#domain/chat/outage.ts'
 import { ordersAssistant } from '#domain/chat/orders.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
@@ -13,6 +15,7 @@ import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
 import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer, withoutDeclinedPerson } from '#domain/chat/wants-person.ts'
 import { urgencyOfConversation } from '#domain/chat/urgency.ts'
+import { outageSteps } from '#domain/company/outage-steps.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { asAsked } from './as-asked.ts'
 import type { Answering } from './as-asked.ts'
@@ -53,11 +56,18 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const urgency = urgencyOfConversation(turns, recogniser.urgencyOf)
     const question = redact(input.message, { name: input.userName })
     if (isCourtesy(input.message)) return acknowledged(courtesyAnswer[languageOfCourtesy(input.message)])
+    const greeting = greetingIn(input.message)
+    if (greeting) return acknowledged(greetingAnswer[greeting])
+    const help = urgency ? undefined : helpAskedIn(input.message)
+    if (help) return acknowledged(helpAnswer[help])
 
     const aid = urgency && !recogniser.asksForPeople(input.message) ? firstAidAnswer(input.message, urgency) : undefined
     if (aid !== undefined) return reply(aid, 'answered', 'MessagesAnswered')
 
-    const before = turns.findLast(({ question: asked }) => !isCourtesy(asked))
+    const outage = urgency || recogniser.asksForPeople(input.message) ? undefined : outageIn(input.message)
+    if (outage) return reply(outageSteps(outage.kind, outage), 'answered', 'MessagesAnswered')
+
+    const before = turns.findLast(({ question: asked }) => !isCourtesy(asked) && !greetingIn(asked))
     const found = knows.find(withoutDeclinedPerson(input.message), { earlier: before?.question, urgency })
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
@@ -77,7 +87,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     try {
       written = yield* whileWritten(model.answer(prompt, deadline), {
         sessionId,
-        checked: (text) => checkedSoFar(text, { passages: found.passages, urgent }),
+        checked: (text) => checkedSoFar(text, { ...found, urgent }),
       })
     } catch (cause) {
       // A refusal can cost input tokens only. After a timeout the full reservation stays, because Bedrock may bill it.

@@ -1,4 +1,4 @@
-import { guestPageOf } from '#domain/meetings/guest-page.ts'
+import { asksForAnswers, guestPageOf } from '#domain/meetings/guest-page.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { withAnswer } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
@@ -32,12 +32,14 @@ export const openGuestPage = minuteBook.openGuestPage.handler(async ({ input: { 
       link.seriesId === undefined ? undefined : context.meetings.series(link.seriesId),
       context.readTrial(link.organisation, 'meeting-management'),
     ])
-    const meeting = (series && (await nextOf(context, series))) ?? (await context.meetings.find(link.meetingId))
+    const meeting =
+      (series && (await nextOf(context, { series, guest }))) ?? (await context.meetings.find(link.meetingId))
     const entitlement = entitlementOf(trial, now)
     // A page that a guest was given stays while its meeting can be read, and they are in it.
     const isIn = guest === undefined || (series ?? meeting)?.guests.includes(guest) === true
     if (!meeting || !isIn || !mayUse(entitlement, 'read')) throw errors['link-unknown']()
-    const isAnswered = guest !== undefined && answer !== undefined && mayUse(entitlement, 'change')
+    const isAnswered =
+      guest !== undefined && answer !== undefined && asksForAnswers(meeting) && mayUse(entitlement, 'change')
     const after = isAnswered ? withAnswer(meeting, guest, answer) : meeting
     if (isAnswered) {
       const { outcome } = await context.commit(
@@ -58,15 +60,21 @@ export const openGuestPage = minuteBook.openGuestPage.handler(async ({ input: { 
   throw new Error('The meeting changes too fast.')
 })
 
-/** The next meeting of a series that is held, as people changed it. */
-async function nextOf({ meetings, now }: MeetingCall, series: Series): Promise<Meeting | undefined> {
+/** The next meeting of a series that its guest is in, as people changed it; one of today that is over only if no other comes. */
+async function nextOf(
+  { meetings, now }: MeetingCall,
+  { series, guest }: { readonly series: Series; readonly guest: string | undefined },
+): Promise<Meeting | undefined> {
   const today = dateOf(dayAt(now()))
   const stored = await meetings.from(series.id, '0')
   const known = new Set(stored.map(({ id }) => id))
   const last = dateOf(dayAt(now()) + DAYS_AHEAD)
   const planned = plannedOccurrences(series, officeHours, today, last).filter(({ id }) => !known.has(id))
-  const [next] = [...stored, ...planned]
-    .filter(({ date, state }) => date >= today && state !== 'cancelled')
+  const coming = [...stored, ...planned]
+    .filter(({ date, state, guests }) => {
+      const isIn = guest === undefined || guests.includes(guest)
+      return date >= today && state !== 'cancelled' && isIn
+    })
     .toSorted((one, other) => (`${one.date}T${one.time}` < `${other.date}T${other.time}` ? -1 : 1))
-  return next
+  return coming.find(asksForAnswers) ?? coming[0]
 }

@@ -3,7 +3,7 @@ import { attendanceOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
 import { minutesDocument } from '#domain/meetings/minutes-document.ts'
-import { plainMinutes, withoutTypedLinks } from '#domain/meetings/plain-minutes.ts'
+import { plainMinutes, unlinkedWords, withoutTypedLinks } from '#domain/meetings/plain-minutes.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
 import { addressHash, guestLink, repliesTo, whenOf } from './invitations.ts'
@@ -35,14 +35,14 @@ export async function minutesLetters(
   const now = context.now()
   const idOf = (who: string) => `minutes-${id}-${state}-${who}-${now}`
   const replies = (isGuest: boolean) => repliesTo({ personId: chairId, chairId: meeting.personId }, found, isGuest)
-  const of = (shown: Meeting) => ({
+  const of = (shown: Meeting, words?: typeof unlinkedWords) => ({
     template: 'meeting-minutes' as const,
     organisation,
     meetingId: id,
     title: shown.title,
     when: whenOf(shown),
     state,
-    ...plainMinutes(shown, found.nameOf),
+    ...plainMinutes(shown, found.nameOf, words),
   })
   const pdf = await printed(context.documents, meeting, found)
   const members = [...new Set([...meeting.personIds, chairId, meeting.personId])].flatMap((who): Letter[] => {
@@ -55,11 +55,16 @@ export async function minutesLetters(
   const present = meeting.guests.filter((who) => who.includes('@') && attendanceOf(meeting, who) === 'present')
   if (state === 'sent' || present.length === 0) return members
   const shown = withoutTypedLinks(meeting)
-  const shownPdf = await printed(context.documents, shown, found)
+  const shownPdf = await printed(context.documents, shown, { ...found, words: unlinkedWords })
   const { organisationName } = found
   const guests = present.map((guest): Letter => {
     const { token, link } = guestLink(context, { meeting, guest, personId, organisationName })
-    const mail = { ...outboxMailBase(now, idOf(addressHash(guest))), ...of(shown), ...replies(true), ...shownPdf }
+    const mail = {
+      ...outboxMailBase(now, idOf(addressHash(guest))),
+      ...of(shown, unlinkedWords),
+      ...replies(true),
+      ...shownPdf,
+    }
     return { link: addLink(link), mail: { ...mail, to: guest, isChair: false, linkToken: token } }
   })
   return [...members, ...guests]

@@ -9,6 +9,7 @@ import { ruleWords } from '#domain/meetings/rule-words.ts'
 import { isEnded, occurrenceId, plannedOccurrences } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { dateOf, dayOf } from '#domain/calendar/day.ts'
+import { localIn } from '#domain/calendar/zone.ts'
 import {
   addressHash,
   forGuests,
@@ -67,7 +68,7 @@ export async function seriesInvitations(
     organisationName,
     when,
     isSeries: true,
-    ...(isOver ? {} : { holidays: holidayLines(series) }),
+    ...(isOver ? {} : { holidays: holidayLines(series, { changed: stored, from: localIn(series.zone, now).date }) }),
   } as const
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))

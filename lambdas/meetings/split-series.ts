@@ -3,7 +3,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { changeMeeting } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
-import { endedBefore, takenOver } from '#domain/meetings/split-series.ts'
+import { cancelledBefore, endedBefore, takenOver } from '#domain/meetings/split-series.ts'
 import { storeFile } from '#lambdas/platform/files/file-store.ts'
 import { cancelOccurrence } from './cancel-occurrence.ts'
 import { invitationsOf } from './invitations.ts'
@@ -14,6 +14,8 @@ import { seriesInvitations } from './series-invitations.ts'
 
 /** Files that go along with an agenda: as many as fit into a transaction with the mails of the cancellation. */
 const MOST_FILES = 20
+/** Cancelled meetings that are written in the transaction of a new series. */
+const MOST_CANCELLED = 40
 
 interface Split {
   readonly series: Series
@@ -41,19 +43,21 @@ export async function splitSeries(
   by: By,
 ): Promise<'written' | 'changed-meanwhile'> {
   const { actor, invite } = by
+  const stored = await context.meetings.from(ending.id, ending.date)
   if (isNew) {
+    // A repeated call finds more that is cancelled: what went along.
+    const cancelled = cancelledBefore(series, officeHours, { stored, ending, ruled }).slice(0, MOST_CANCELLED)
     const letters = invite
-      ? await seriesInvitations(context, { series, before: undefined, stored: [], personId: actor.id })
+      ? await seriesInvitations(context, { series, before: undefined, stored: cancelled, personId: actor.id })
       : []
     const written = {
-      items: [putSeries(series)],
+      items: [putSeries(series), ...cancelled.map(addOccurrence)],
       version: { key: seriesKey(series.id), was: 0 },
       audit: [seriesAudit(series, 'meeting-series-made', by)],
     }
     const { outcome } = await commitWithLetters(context.commit, written, letters)
     if (outcome !== 'written') return 'changed-meanwhile'
   }
-  const stored = await context.meetings.from(ending.id, ending.date)
   const taken = new Set((await context.meetings.from(series.id, '0')).map(({ id }) => id))
   for (const occurrence of stored) {
     if ((occurrence.ruled ?? '') < ruled || occurrence.state !== 'planned') continue

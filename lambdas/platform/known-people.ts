@@ -1,3 +1,4 @@
+import type { Membership } from '#domain/accounts/organisation.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 
 export interface Known {
@@ -13,7 +14,10 @@ const MOST_NAMED = 300
 
 export type People = ReturnType<typeof knownPeople>
 
-/** Names and addresses of members, as their memberships say them. Who left the organisation is nobody to it any more. */
+/**
+ * Names and addresses of members, as their memberships say them. Who left the organisation is nobody to it any more, and who only reads
+ * what is shared with them takes no part in its work: they are named by nothing, and mailed nothing of it.
+ */
 export function knownPeople(
   organisations: Pick<OrganisationStore, 'membershipsOf'>,
   now: () => number = () => Date.now(),
@@ -25,7 +29,7 @@ export function knownPeople(
     const ids = [...new Set(personIds)]
     if (ids.length > MOST_ASKED) return ids
     const found = await Promise.all(ids.map((personId) => organisations.membershipsOf(personId)))
-    return ids.filter((_, at) => !found[at]?.memberships.some(({ id }) => id === organisation))
+    return ids.filter((_, at) => !found[at]?.memberships.some(isColleagueIn(organisation)))
   }
 
   return {
@@ -62,7 +66,7 @@ export function knownPeople(
       const found = await Promise.all(
         [...new Set(personIds)].map(async (personId) => {
           const { memberships, contacts } = await organisations.membershipsOf(personId)
-          const membership = memberships.find(({ id }) => id === organisation)
+          const membership = memberships.find(isColleagueIn(organisation))
           return { personId, contact: contacts.get(organisation), organisationName: membership?.name }
         }),
       )
@@ -78,4 +82,8 @@ export function knownPeople(
       }
     },
   }
+}
+
+function isColleagueIn(organisation: string) {
+  return ({ id, reach }: Pick<Membership, 'id' | 'reach'>) => id === organisation && reach !== 'client'
 }

@@ -99,8 +99,17 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience, knowsPerson, isPolled, needsFreshSignIn, whileSuspended, keptAtEdge, mediaType, ...needs } =
-          meta as EndpointMeta
+        const {
+          audience,
+          knowsPerson,
+          isPolled,
+          needsFreshSignIn,
+          forClients,
+          whileSuspended,
+          keptAtEdge,
+          mediaType,
+          ...needs
+        } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         if (audience === 'public' && keptAtEdge) progress.keptAtEdge = keptAtEdge
         if (mediaType) progress.mediaType = mediaType
@@ -109,7 +118,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
           await refuseEndedSession(actor, { fresh: route.method !== 'GET' && !isPolled })
           await noteSession(actor, deviceOf(options.context.header('user-agent')))
         }
-        const admission = admit(audience, actor)
+        const admission = admit(audience, actor, { isForClients: forClients === true })
         if (admission !== 'admitted') throw new Refused(admission)
         if (needsFreshSignIn && !(actor && isFreshSignIn(actor, Date.now())))
           throw new Refused('fresh-sign-in-required')
@@ -123,13 +132,14 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
     ],
   })
 
-  /** The person of a public call. An ended session, or one that cannot be checked, is that of a visitor. */
+  /** The person of a public call. An ended session, one that cannot be checked, and a member who reads only what is shared are a visitor. */
   async function personOf(authorization: string | undefined): Promise<Actor | undefined> {
     try {
       const actor = await actorOf(authorization)
       if (!actor) return undefined
       const timestamps = await readSessionTimestamps(actor.id, { fresh: true })
-      return sessionState(actor, timestamps, Date.now()) === 'current' ? actor : undefined
+      const isClient = actor.organisation?.reach === 'client'
+      return sessionState(actor, timestamps, Date.now()) === 'current' && !isClient ? actor : undefined
     } catch (error) {
       logger.warn('person of a public call not checked', { error: describeError(error) })
       return undefined

@@ -1,8 +1,8 @@
-import { mayRead } from '#domain/projects/access.ts'
+import { mayRead, mayReadShared } from '#domain/projects/access.ts'
 import { clientLinkSchema, clientPageOf, MOST_LINKS } from '#domain/projects/client-page.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
-import { addLink, linkIdByToken, removeLink } from './link-store.ts'
+import { addLink, linkIdByToken, linkIdOfReader, removeLink } from './link-store.ts'
 import { planner } from './planner.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,9 @@ export const shareProject = planner.shareProject.handler(async ({ input, context
   const now = context.now()
   const head = await context.projects.head(input.projectId)
   if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
-  const id = linkIdByToken(input.token)
+  const readerId = 'readerId' in input ? input.readerId : undefined
+  if (readerId !== undefined && !(await context.isClient(head.organisation, readerId))) throw errors['no-client']()
+  const id = 'token' in input ? linkIdByToken(input.token) : linkIdOfReader(head.id, input.readerId)
   const link = {
     id,
     projectId: head.id,
@@ -21,6 +23,7 @@ export const shareProject = planner.shareProject.handler(async ({ input, context
     organisationName: (await context.organisationNameOf(actor)) ?? '',
     createdAt: new Date(now).toISOString(),
     until: new Date(now + input.days * DAY_MS).toISOString(),
+    ...(readerId !== undefined && { readerId }),
   }
   const existing = await context.links.ofProject(head.id, now)
   if (existing.length >= MOST_LINKS && existing.every((each) => each.id !== id)) throw errors['too-many-links']()
@@ -86,3 +89,33 @@ export const readClientPage = planner.readClientPage.handler(async ({ input: { t
   if (!loaded || !mayUse(entitlementOf(trial, now), 'read')) throw errors['link-unknown']()
   return clientPageOf(loaded.project, hours, { organisationName: link.organisationName, until: link.until, now })
 })
+
+/** Every share is asked again: it has a reader, a term and a project that is still there. */
+export const readSharedProjects = planner.readSharedProjects.handler(
+  async ({ input: { projectId }, context, errors }) => {
+    const actor = signedIn(context)
+    const now = context.now()
+    const organisation = actor.organisation?.id
+    const links = organisation === undefined ? [] : await context.links.ofReader(organisation, actor.id, now)
+    const shares = await Promise.all(
+      links.flatMap((link) =>
+        mayReadShared(actor, link) ? [context.projects.head(link.projectId).then((head) => ({ link, head }))] : [],
+      ),
+    )
+    const shared = shares.flatMap(({ link, head }) =>
+      head ? [{ id: head.id, name: head.name, tasks: head.tasks, done: head.done, until: link.until }] : [],
+    )
+    const projects = shared.toSorted((one, other) => one.name.localeCompare(other.name))
+    if (projectId === undefined) return { projects }
+    const share = shares.find(({ head }) => head?.id === projectId)
+    const [loaded, { hours }] = share
+      ? await Promise.all([
+          context.projects.load(projectId, { texts: false }),
+          context.hours.of(share.link.organisation),
+        ])
+      : [undefined, { hours: undefined }]
+    if (!share || !loaded || !hours) throw errors['not-shared']()
+    const { organisationName, until } = share.link
+    return { projects, page: clientPageOf(loaded.project, hours, { organisationName, until, now }) }
+  },
+)

@@ -17,7 +17,7 @@ import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { archiveProject } from './archive-project.ts'
 import { changeProject } from './change-project.ts'
-import { endProjectLink, listProjectLinks, readClientPage, shareProject } from './client-page.ts'
+import { endProjectLink, listProjectLinks, readClientPage, readSharedProjects, shareProject } from './client-page.ts'
 import { createProject } from './create-project.ts'
 import { environment } from './environment.ts'
 import { exportProject } from './export-project.ts'
@@ -52,6 +52,8 @@ const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: 
 const organisations = organisationStore(tables, accounts)
 const projects = projectStore(tables, table)
 const readTrial = trialStore(tables, accounts).find
+const reachIn = async (organisation: string, personId: string) =>
+  (await organisations.membershipsOf(personId)).memberships.find(({ id }) => id === organisation)?.reach
 
 export const handler = serve({
   contract: projectsContract,
@@ -89,6 +91,7 @@ export const handler = serve({
     listProjectLinks,
     endProjectLink,
     readClientPage,
+    readSharedProjects,
     listTime,
     enterTime,
     removeTime,
@@ -118,8 +121,9 @@ export const handler = serve({
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>
       (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
+    isClient: async (organisation: string, personId: string) => (await reachIn(organisation, personId)) === 'client',
     isMember: async (organisation: string, personId: string) =>
-      (await organisations.membershipsOf(personId)).memberships.some(({ id }) => id === organisation),
+      !['client', undefined].includes(await reachIn(organisation, personId)),
     siteOrigin: environment.SITE_ORIGIN,
     readTrial,
     commit: committing({ tables, table, outbox, audit }),

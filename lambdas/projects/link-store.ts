@@ -15,12 +15,21 @@ const storedLinkSchema = clientLinkSchema.extend({
 })
 type StoredLink = z.infer<typeof storedLinkSchema>
 
+/** Projects that a member reads at the same time. */
+const MOST_SHARED = 100
 const linkKey = (id: string) => ({ pk: `LINK#${id}`, sk: 'LINK' })
 
 /** The id of a link. The token has 256 random bits, so a plain hash hides it. */
 export function linkIdByToken(token: string): string {
   return createHash('sha256').update(`project ${token}`).digest('base64url')
 }
+
+/** The id of what a member reads signed in. No token has it. */
+export function linkIdOfReader(projectId: string, readerId: string): string {
+  return createHash('sha256').update(`reader ${projectId} ${readerId}`).digest('base64url')
+}
+
+const readBy = (organisation: string, readerId: string) => `SHARED#${organisation}#${readerId}`
 
 export type LinkStore = ReturnType<typeof linkStore>
 
@@ -31,6 +40,21 @@ export function linkStore(tables: DynamoDBDocumentClient, table: string) {
       const { Item } = await tables.send(new GetCommand({ TableName: table, Key: linkKey(id), ConsistentRead: true }))
       const link = Item && storedLinkSchema.parse(Item)
       return link && Date.parse(link.until) > now ? link : undefined
+    },
+
+    /** What a member reads signed in, the newest first. */
+    async ofReader(organisation: string, readerId: string, now: number): Promise<StoredLink[]> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'index2',
+          KeyConditionExpression: 'pk2 = :reader',
+          ExpressionAttributeValues: { ':reader': readBy(organisation, readerId) },
+          ScanIndexForward: false,
+          Limit: MOST_SHARED,
+        }),
+      )
+      return Items.map((item) => storedLinkSchema.parse(item)).filter(({ until }) => Date.parse(until) > now)
     },
 
     async eraseOf(projectId: string): Promise<void> {
@@ -55,21 +79,20 @@ export function linkStore(tables: DynamoDBDocumentClient, table: string) {
   }
 }
 
+/** Refused under the name `link` if a link has its token already. A member's new term takes the place of the one before. */
 export function addLink(link: StoredLink): ItemWrite {
-  return {
-    put: {
-      Item: {
-        ...linkKey(link.id),
-        kind: 'client-link',
-        ...link,
-        pk1: `LINKS#${projectPartition(link.projectId)}`,
-        sk1: `${link.createdAt}#${link.id}`,
-        expiresAt: Math.floor(Date.parse(link.until) / 1000),
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-    condition: 'link',
+  const { id, projectId, organisation, readerId, createdAt, until } = link
+  const Item = {
+    ...linkKey(id),
+    kind: 'client-link',
+    ...link,
+    pk1: `LINKS#${projectPartition(projectId)}`,
+    sk1: `${createdAt}#${id}`,
+    ...(readerId !== undefined && { pk2: readBy(organisation, readerId), sk2: `${createdAt}#${id}` }),
+    expiresAt: Math.floor(Date.parse(until) / 1000),
   }
+  if (readerId !== undefined) return { put: { Item } }
+  return { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' }, condition: 'link' }
 }
 
 export function removeLink(id: string): ItemWrite {

@@ -32,6 +32,9 @@ interface Planner {
   readonly people: People
   readonly documents: Documents
   readonly organisationNameOf: (actor: Pick<Actor, 'id' | 'organisation'>) => Promise<string | undefined>
+  /** Whether a person only reads what the organisation shares with them. */
+  readonly isClient: (organisation: string, personId: string) => Promise<boolean>
+  /** Whether a person takes part in the organisation's work. */
   readonly isMember: (organisation: string, personId: string) => Promise<boolean>
   readonly siteOrigin: string
   readonly readTrial: ReadTrial

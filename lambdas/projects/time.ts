@@ -1,4 +1,5 @@
 import { mayChangeHours, mayRead } from '#domain/projects/access.ts'
+import { isAhead } from '#domain/projects/time-entry.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
 import { correctionOf } from '#domain/projects/task-history.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -25,6 +26,7 @@ export const listTime = planner.listTime.handler(async ({ input: { from, to, of 
 export const enterTime = planner.enterTime.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   const { entryId: id, version, was = input.date, ...fields } = input
+  if (isAhead(input.date, context.now())) throw errors['time-ahead']()
   const loaded = await context.projects.load(input.projectId, { texts: false })
   if (!loaded || !mayRead(actor, loaded.head)) throw errors['project-not-found']()
   const task = loaded.project.tasks.find((each) => each.id === input.taskId)

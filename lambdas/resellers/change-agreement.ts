@@ -46,7 +46,7 @@ export const changeAgreement = backOffice.changeAgreement.handler(async ({ input
   const agreement = await store.agreement(input.agreementId)
   if (!agreement) throw errors['agreement-not-found']()
   if (agreement.version !== input.version) throw errors['changed-meanwhile']()
-  const changed = change(agreement, input, context.newId())
+  const changed = change(agreement, input, { newId: context.newId(), thisMonth: monthOf(now) })
   if ('refused' in changed) throw errors[changed.refused]()
   const { outcome } = await commit({
     items: [replaceAgreement(changed)],

@@ -12,7 +12,7 @@ import { shownPayment } from '#domain/resellers/payment.ts'
 import { askRefund, withdrawRefund } from '#domain/resellers/refund.ts'
 import { firstReminder } from '#domain/resellers/reminders.ts'
 import { causesOf, undoMatch } from '#domain/resellers/undo-match.ts'
-import { causeOfWriteOff, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
+import { causesOfWriteOff, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -53,7 +53,7 @@ export const correctBooking = backOffice.correctBooking.handler(async ({ input, 
         }
       }
       if (place === undefined) throw errors['no-write-off']()
-      const entries = await books.entriesOf([causeOfWriteOff(found, place)])
+      const entries = await books.entriesOf(causesOfWriteOff(found, place))
       const document = withoutWriteOff(found, place, on)
       const opened = await reopened(store, [document], on)
       if (opened.isInRun) throw errors['run-open']()

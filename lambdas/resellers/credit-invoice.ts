@@ -7,9 +7,10 @@ import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import { commissionAfter } from './commission-after.ts'
+import { freedBy } from './freed-money.ts'
 import { addDocument } from './reseller-store.ts'
 
-/** A credit note takes back its part of the commission in the same transaction. */
+/** A credit note takes back its part of the commission, and keeps what is paid too much for the payer, in the same transaction. */
 export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, context, errors }) => {
   const { id: by } = signedIn(context)
   const now = context.now()
@@ -28,16 +29,22 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
         throw errors['not-valid']({ data: { problems: [{ section: credited.section, message: credited.message }] } })
       const { note } = credited
       const { organisation } = note
+      const freed = await freedBy(context.store, credited.invoice, { on: today, note: number })
       const taken = await commissionAfter(
         { store: context.store, draw },
-        { changed: [credited.invoice] },
+        { changed: [freed.document] },
         { on: today, by, now, note: number },
       )
       return {
         note,
-        drafts: [creditEntry({ number, date: today, party: note.party }, invoice.number, note), ...taken.drafts],
+        drafts: [
+          creditEntry({ number, date: today, party: note.party }, invoice.number, note),
+          ...freed.drafts,
+          ...taken.drafts,
+        ],
         items: [
           addDocument(note),
+          ...freed.items,
           ...taken.items,
           dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
         ],

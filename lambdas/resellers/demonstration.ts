@@ -30,7 +30,9 @@ import { demonstrationInvoicePdf } from '#domain/resellers/demonstration-own-inv
 import { demonstrationMaterial } from '#domain/resellers/demonstration-material.ts'
 import { PROGRAMME } from '#domain/resellers/material-upload.ts'
 import { isSettled, waitingLines } from '#domain/resellers/payable.ts'
+import { freeMoney } from '#domain/resellers/freed-money.ts'
 import { settlePayment } from '#domain/resellers/payment.ts'
+import type { Payment } from '#domain/resellers/payment.ts'
 import { ownInvoiceEntry, recordOwnInvoice, withFile } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { approveRun, invoicedIn, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
@@ -475,6 +477,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
   const items: ItemWrite[] = []
   const events: Event[] = []
   const documents = new Map<string, BillingDocument>()
+  const received = new Map<string, Payment>()
   const commission: CommissionLine[] = []
   const entries: Entry[] = []
   const paid = new Set<string>()
@@ -709,8 +712,11 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         if (!credited.ok) throw new Error(credited.message)
         const { note } = credited
         documents.set(number, note)
-        book([creditEntry({ number, date: on, party: invoice.party }, invoice.number, note)], moment, preparedBy)
-        documents.set(invoice.number, follow(credited.invoice, on, { moment, by: preparedBy, note: number }))
+        const freed = freeMoney(credited.invoice, [...received.values()], { on, note: number })
+        for (const payment of freed.payments) received.set(payment.id, payment)
+        const credit = creditEntry({ number, date: on, party: invoice.party }, invoice.number, note)
+        book([credit, ...freed.drafts], moment, preparedBy)
+        documents.set(invoice.number, follow(freed.document, on, { moment, by: preparedBy, note: number }))
       },
     })
   }
@@ -757,12 +763,12 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
         })
         const settled = settlePayment(
           payment!,
-          { party: invoice.party, named: [number], invoices: [invoice] },
+          { party: invoice.party, chosen: [{ number, cents }], invoices: [invoice] },
           { by: preparedBy, now: at(paidOn, 11) },
         )
         if ('refused' in settled) throw new Error(settled.refused)
         book([settled.draft], at(paidOn, 11), preparedBy)
-        items.push(addPayment(settled.payment))
+        received.set(settled.payment.id, settled.payment)
         for (const each of settled.invoices) documents.set(each.number, each)
       },
     })
@@ -785,7 +791,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
       at(firstOfMonth(today, MONTHS)) - 9 * DAY_MS,
     )
     for (let month = from, place = 0; month <= today.slice(0, 7); month = monthAfter(month), place += 1) {
-      const entered = enterHours(agreement, month, usedOf[place % usedOf.length] ?? 0)
+      const entered = enterHours(agreement, month, usedOf[place % usedOf.length] ?? 0, today.slice(0, 7))
       if ('refused' in entered) throw new Error(entered.refused)
       agreement = entered
       if (invoicedOn(month) > today) continue
@@ -927,6 +933,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
     ...waitingPayments([...documents.values()], today, now),
   )
   for (const document of documents.values()) items.push(addDocument(document))
+  for (const payment of received.values()) items.push(addPayment(payment))
   for (const line of commission) items.push(addCommissionLine(line))
   items.push(...supplierInvoices.map(addSupplierInvoice), ...payouts.map(addPayout))
   return {

@@ -1,5 +1,6 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { conflictsOf, stateOn } from '#domain/resellers/deal.ts'
+import { journalsOf } from '#domain/resellers/journals.ts'
 import { waitsForInvoice } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { marginRows, resellerOfDocument } from '#domain/resellers/margin-report.ts'
@@ -121,6 +122,11 @@ export const readLedger = backOffice.readLedger.handler(async ({ input, context 
     ])
     const resellers = new Map(documents.map((document) => [document.number, resellerOfDocument(document)]))
     return { entries: [], head, report: marginRows(entries, (number) => resellers.get(number)) }
+  }
+  const { journals: month } = input
+  if (month !== undefined) {
+    const [entries, head] = await Promise.all([context.books.entries(), context.books.head()])
+    return { entries: journalsOf(entries).filter(({ date }) => date.startsWith(month)), head }
   }
   const [entries, head] = await Promise.all([context.books.newest(NEWEST), context.books.head()])
   return { entries, head }

@@ -2,7 +2,7 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { wonByQuote } from '#domain/resellers/deal.ts'
 import { waitsForApproval } from '#domain/resellers/our-offer.ts'
 import { priceList } from '#domain/resellers/price-list.ts'
-import { acceptQuote, issuerOf, quoteNumber } from '#domain/resellers/quote.ts'
+import { acceptQuote, issuerOf, opens, quoteNumber } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { GuestQuote } from '#domain/resellers/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
@@ -58,11 +58,11 @@ type Context = Call & BackOffice & { readonly limits: { readonly links: number }
 const countLink = ({ store, limits, callerAddress, now }: Context) =>
   store.countCall('quote-link', limits.links, callerAddress, now())
 
-/** The quote of a link. A link of an earlier revision opens nothing, so nobody accepts what is not offered any more. */
+/** The quote of a link. An earlier link, or one of an earlier revision, opens nothing, so nobody accepts what is not offered any more. */
 async function linkedQuote({ store }: BackOffice, token: string): Promise<Quote | undefined> {
   const link = await store.linked(sha256(token))
   const quote = link && (await store.quote(link.quoteId))
-  return quote && quote.revision === link?.revision ? quote : undefined
+  return quote && link && opens(link, quote) ? quote : undefined
 }
 
 /** The quote with who offers it: an offer names the party that is bound by it. */

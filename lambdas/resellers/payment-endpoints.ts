@@ -115,7 +115,7 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
         audit: audited(isBankCharge ? 'bank-charge-booked' : 'payment-set-aside'),
       }
     }
-    const wanted = { named: input.numbers, invoices: await context.store.documents() }
+    const wanted = { chosen: input.parts, invoices: await context.store.documents() }
     if ('party' in input && !(await isPayer(context, input.party, wanted.invoices))) throw errors['payer-not-found']()
     const settled =
       'use' in input

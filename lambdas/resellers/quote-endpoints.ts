@@ -4,7 +4,7 @@ import { mayChange } from '#domain/resellers/access.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import { waitsForApproval } from '#domain/resellers/our-offer.ts'
 import { priceList } from '#domain/resellers/price-list.ts'
-import { issuerOf, writeQuote as write } from '#domain/resellers/quote.ts'
+import { issuerOf, withLink, writeQuote as write } from '#domain/resellers/quote.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
@@ -52,11 +52,9 @@ export const linkQuote = backOffice.linkQuote.handler(async ({ input, context, e
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const endsAt = startOfDay(dayOf(quote.validUntil) + DAYS_KEPT) / 1000
   const { id, organisation, validUntil } = quote
+  const linked = withLink(quote, now)
   const committed = await context.commit({
-    items: [
-      replaceQuote({ ...quote, sentAt: new Date(now).toISOString() }),
-      addQuoteLink(sha256(token), quote, endsAt),
-    ],
+    items: [replaceQuote(linked), addQuoteLink(sha256(token), linked, endsAt)],
     audit: [auditOf({ actor: actor.id, action: 'quote-linked', type: 'quote', id, organisation }, now)],
   })
   if (committed.outcome !== 'written') throw errors['changed-meanwhile']()

@@ -4,6 +4,7 @@ import type { BankDetails } from '#domain/resellers/bank-details.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { withoutStaffPart } from '#domain/resellers/deal.ts'
 import { mayOpen } from '#domain/resellers/material.ts'
+import { forReseller } from '#domain/resellers/commission-line.ts'
 import { receiptOf } from '#domain/resellers/payment.ts'
 import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -72,7 +73,7 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     closedDocuments: closed.flatMap((each) =>
       each.documents.filter((document) => mayReadOfClosed(actor, document, [each.organisation])),
     ),
-    commission,
+    commission: commission.map(forReseller),
     waiting: waiting.map(({ id }) => id),
     seesMoney,
     payments: payments.flatMap((payment) => {

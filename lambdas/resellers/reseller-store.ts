@@ -189,12 +189,18 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     bank: async (organisation: string): Promise<BankRecord> =>
       (await find(bankRecordSchema, keys.bank(organisation))) ?? noBank,
 
-    /** The quote that a link opens, and the revision that it was made for. */
-    async linked(digest: string): Promise<{ quoteId: string; revision: number } | undefined> {
+    /** The quote that a link opens, the revision that it was made for, and its place among the links of that. */
+    async linked(digest: string): Promise<{ quoteId: string; revision: number; place: number } | undefined> {
       const { Item } = await tables.send(
         new GetCommand({ TableName: table, Key: keys.link(digest), ConsistentRead: true }),
       )
-      return Item && { quoteId: String(Item['quoteId']), revision: Number(Item['revision']) }
+      return (
+        Item && {
+          quoteId: String(Item['quoteId']),
+          revision: Number(Item['revision']),
+          place: Number(Item['place'] ?? 0),
+        }
+      )
     },
 
     /** Counts a request for contact by a reseller's link; the seconds to wait if it got too many, from whatever addresses. */
@@ -361,8 +367,8 @@ export const addQuote = (quote: Quote): ItemWrite => added(quoteItem(quote), 'qu
 export const replaceQuote = (quote: Quote): ItemWrite => replaced(quoteItem(quote))
 
 /** A link to one revision of a quote; only the digest of its token is kept. `endsAt` is in epoch seconds. */
-export const addQuoteLink = (digest: string, { id, revision }: Quote, endsAt: number): ItemWrite => ({
-  put: { Item: { ...keys.link(digest), kind: 'quote link', quoteId: id, revision, expiresAt: endsAt } },
+export const addQuoteLink = (digest: string, { id, revision, links }: Quote, endsAt: number): ItemWrite => ({
+  put: { Item: { ...keys.link(digest), kind: 'quote link', quoteId: id, revision, place: links, expiresAt: endsAt } },
 })
 
 const documentItem = (document: BillingDocument) => ({

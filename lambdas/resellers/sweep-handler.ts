@@ -28,10 +28,13 @@ import { books as openBooks, nextCheck, sha256 } from './books.ts'
 import { carryOutRun } from './carry-out-run.ts'
 import { documents as documentsOf } from '#lambdas/platform/documents/documents.ts'
 import { commissionAfter } from './commission-after.ts'
+import { deductBadDebts } from './deduct-bad-debts.ts'
 import { documentMail } from './document-mail.ts'
+import { freeKept } from './freed-money.ts'
 import { invoiceAgreement } from './invoice-agreement.ts'
 import { invoiceContact } from './invoice-contact.ts'
 import { dayAfter } from './issue.ts'
+import { addMissedProtections } from './protection-due.ts'
 import { resellerStore } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
@@ -145,8 +148,12 @@ export const handler = sweepHandler({
       return { items: [] }
     },
 
-    /** Compares the books with what is stored beside them, every night. */
+    /** Every night: books what has become due, and compares the books with what is stored beside them. */
     [LEDGER_CHECK]: async (_due, at) => {
+      const on = dateOf(dayAt(at))
+      await freeKept({ store, books }, { on, now: at })
+      await deductBadDebts({ store, books }, on)
+      await addMissedProtections({ store, commit }, at)
       const [entries, head, balances] = await Promise.all([books.entries(), books.head(), books.balances()])
       const differences = verifyLedger(entries, { head, balances }, sha256)
       if (differences.length > 0) logger.error('the ledger does not agree', { differences: differences.slice(0, 20) })

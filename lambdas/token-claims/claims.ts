@@ -46,10 +46,13 @@ export function contactOf(attributes: Attributes): MemberContact | undefined {
 
 /**
  * Groups with the role of a reseller for members of a reseller, sorted: joining or leaving its organisation gives or takes the role
- * (docs/decisions/220).
+ * (docs/decisions/220). Who only reads what it shares with them gets none.
  */
-export function withMembersRole(groups: readonly string[], memberships: readonly Pick<Membership, 'kind'>[]): string[] {
-  const isMember = memberships.some(({ kind }) => kind === 'reseller')
+export function withMembersRole(
+  groups: readonly string[],
+  memberships: readonly Pick<Membership, 'kind' | 'reach'>[],
+): string[] {
+  const isMember = memberships.some(({ kind, reach }) => kind === 'reseller' && reach !== 'client')
   return [...new Set([...groups, ...(isMember ? ['reseller'] : [])])].toSorted()
 }
 

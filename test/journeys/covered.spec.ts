@@ -245,3 +245,28 @@ function coveredOnTheWayDown(page: Page, from: number) {
     }
   }, from)
 }
+
+for (const [width, height] of [
+  [360, 800],
+  [360, 640],
+  [1000, 900],
+  [1280, 900],
+] as const)
+  test(`a toast and the question about storage leave each other readable at ${width} x ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() =>
+      sessionStorage.setItem('toast', JSON.stringify({ title: 'Saved', description: 'It says what was done.' })),
+    )
+    await page.goto('/contact')
+    await page.evaluate(() => (document.documentElement.dataset['consent'] = 'ask'))
+    const toast = page.locator('.toast')
+    await expect(toast).toBeVisible()
+    const [one, other] = [await toast.boundingBox(), await page.locator('.cookie-notice').boundingBox()]
+    const isBelow = one!.y >= other!.y + other!.height || other!.y >= one!.y + one!.height
+    const isBeside = one!.x >= other!.x + other!.width || other!.x >= one!.x + one!.width
+    expect(isBelow || isBeside).toBe(true)
+    await page.locator('.cookie-notice').getByRole('button', { name: 'Decline' }).click()
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+  })

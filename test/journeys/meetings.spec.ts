@@ -1,4 +1,5 @@
 import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
+import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
@@ -56,11 +57,40 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await expect(note).toHaveValue(/Two quotes\./)
   await other.close()
 
+  // The second writer of a title sees both, in the place of the title.
+  await page.getByRole('button', { name: 'Change the item Fuel' }).press('Enter')
+  const words = page.getByLabel('Words of the item')
+  await expect(words).toBeFocused()
+  const title = { title: 'Fuel' }
+  await changedByColleague(page, { change: 'change-item', fields: { title: 'Fuel and oil' }, was: title })
+  await words.fill('Fuel price')
+  await words.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'A colleague wrote meanwhile' })).toContainText('Fuel and oil')
+  await expect(words).toHaveValue('Fuel price')
+  expect(await barriers(page)).toEqual([])
+  await words.press('Enter')
+  await expect(page.getByRole('heading', { name: '3. Fuel price' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the item Fuel price' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '3. Fuel and oil' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change the item Fuel and oil' }).press('Enter')
+  await words.fill('Fuel')
+  await words.press('Enter')
+  await expect(page.getByRole('heading', { name: '3. Fuel', exact: true })).toBeVisible()
+
   const outcome = page.getByLabel('Decision or action under Fuel')
   await outcome.fill('Delivery stays free')
   await page.getByRole('button', { name: 'Decision', exact: true }).nth(2).click()
-  await outcome.fill('Tell the agents')
+  await page.getByRole('button', { name: 'Change the decision Delivery stays free' }).press('Enter')
+  await page.keyboard.type(' for good')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Delivery stays free', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the decision Delivery stays free' })).toBeFocused()
+  await outcome.fill('Tell agents')
   await outcome.press('Enter')
+  await page.getByRole('button', { name: 'Change the action Tell agents' }).press('Enter')
+  await page.getByLabel('Words of the action').fill('Tell the agents')
+  await page.keyboard.press('Enter')
   await page.getByLabel('Who does Tell the agents').selectOption({ index: 1 })
   await page.getByRole('group', { name: 'When Tell the agents is due' }).getByRole('spinbutton').first().focus()
   await page.keyboard.type('20270115')
@@ -79,6 +109,21 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await expect(page.getByText('Delivery stays free').first()).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })
+
+/** Sends a change of the item Fuel of the open meeting, as another browser of the person does. */
+async function changedByColleague(page: Page, change: Record<string, unknown>) {
+  const meetingId = new URL(page.url()).pathname.split('/').at(-1)
+  const sent = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith(`/${meetingId}`))
+  const headers = { authorization: (await (await sent).allHeaders())['authorization'] ?? '' }
+  const read = await page.request.get(`/api/meetings/${meetingId}`, { headers })
+  const { meeting } = (await read.json()) as { meeting: { agenda: { id: string; title: string }[] } }
+  const id = meeting.agenda.find(({ title }) => title === 'Fuel')?.id
+  const answer = await page.request.post('/api/meetings/changes', {
+    headers,
+    data: { meetingId, change: { id, ...change } },
+  })
+  expect(answer.status()).toBe(200)
+}
 
 test('a note that is typed without a network survives a reload, is stored when there is one, and leaves with its writer', async ({
   page,

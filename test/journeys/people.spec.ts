@@ -50,6 +50,14 @@ test('a visitor talks to a person: ticket, live answer in two tabs, and back to 
   // The promise is five seconds; the machine of a test may be busy.
   for (const each of [page, second])
     await expect(panelOf(each).getByRole('article').last()).toContainText('Have you restarted it?', { timeout: 10_000 })
+  await panel.getByRole('button', { name: 'Close chat' }).click()
+  await act(agent, token, ticketNumber, { do: 'reply', text: 'Is it **plugged in**?' })
+  const unread = page.getByRole('button', { name: 'Open chat, 1 new' })
+  await expect(unread).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('One new reply from our engineers in the chat.')).toBeAttached()
+  await unread.click()
+  await expect(panel.getByRole('article').last()).toContainText('Is it plugged in?')
+
   await input(page).fill('Twice, and it is still slow.')
   await input(page).press('Enter')
   await expect(agent.getByText('Twice, and it is still slow.')).toBeVisible({ timeout: 30_000 })

@@ -34,7 +34,8 @@ test('many tasks are selected by mouse and keyboard, changed in one step, and un
   await page.keyboard.press('ControlOrMeta+a')
   await expect(bar).toContainText('5 selected')
   expect(await barriers(page)).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 800 })
+  // The bar is at the lower edge.
+  await page.setViewportSize({ width: 1280, height: 560 })
 
   const changes: string[] = []
   page.on('request', (sent) => {
@@ -45,6 +46,14 @@ test('many tasks are selected by mouse and keyboard, changed in one step, and un
   await expect(page.getByRole('checkbox', { name: /^Done: /, checked: true })).toHaveCount(5)
   await expect(page.getByText('5 tasks moved to Done').first()).toBeAttached()
   expect(changes).toHaveLength(1)
+  // The toast with its undo covers no button of the bar.
+  const [toast, below] = [page.getByRole('region', { name: 'Notifications' }).getByRole('status').first(), bar]
+  await expect(toast).toBeVisible()
+  const isApart = async () => {
+    const [told, kept] = [await toast.boundingBox(), await below.boundingBox()]
+    return told!.y + told!.height <= kept!.y || kept!.y + kept!.height <= told!.y
+  }
+  await expect.poll(isApart).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByRole('checkbox', { name: /^Done: /, checked: false })).toHaveCount(5)
 

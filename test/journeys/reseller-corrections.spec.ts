@@ -17,6 +17,7 @@ test('staff book a fee of the bank, take a wrong match back, and find both by fi
     'Date,Amount,Balance,Description',
     `${today},-45.50,,ADMIN FEE ${run}`,
     `${today},1.00,,EFT ${run}`,
+    `${today},9000000.00,,TOO MUCH ${run}`,
   ].join('\n')
   await page
     .getByLabel('Bank statement as CSV')
@@ -48,8 +49,33 @@ test('staff book a fee of the bank, take a wrong match back, and find both by fi
   await expect(payment).toBeVisible()
   await expect(settled.getByText('No settled payment fits')).toBeVisible()
 
+  // More than is open: a person sees the rest, and what else the payer owes, before anything is booked.
+  await page.goto('/admin/resellers/payments')
+  const more = waiting.getByRole('listitem').filter({ hasText: `TOO MUCH ${run}` })
+  await more.getByLabel('Invoice').selectOption({ index: 1 })
+  await more.getByRole('button', { name: /^Match with .*…$/ }).click()
+  await expect(dialog.getByText(/is kept for the payer, to be used for another invoice or refunded/)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  const amount = dialog.getByRole('textbox').first()
+  const open = await amount.inputValue()
+  await amount.fill('9000000,01')
+  await dialog.getByRole('button', { name: /^Pay / }).click()
+  await expect(dialog.getByText(/^Enter an amount up to/)).toBeVisible()
+  await amount.fill(open)
+  await dialog.getByRole('button', { name: /^Pay / }).click()
+  await expect(more).toBeHidden()
+  const kept = settled.getByRole('listitem').filter({ hasText: `TOO MUCH ${run}` })
+  await expect(kept.getByText(/kept for the payer/)).toBeVisible()
+  await kept.getByRole('button', { name: 'Undo…' }).click()
+  await dialog.getByLabel('Reason').fill('Of a test.')
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await more.getByRole('button', { name: 'Set aside…' }).click()
+  await dialog.getByLabel('Reason').fill('Of a test.')
+  await dialog.getByRole('button', { name: 'Set it aside' }).click()
+  await expect(more).toBeHidden()
+
   await page.goto(`/admin/resellers/payments?state=undone&state=bank-charge&q=${run}`)
-  await expect(rows).toHaveCount(2)
+  await expect(rows).toHaveCount(3)
   await expect(settled.getByText('Another client paid it.')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await barriers(page)).toEqual([])

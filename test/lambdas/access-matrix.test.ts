@@ -23,6 +23,7 @@ const calls = Object.entries(api).flatMap(([feature, contract]) =>
       needsFreshSignIn: (meta as EndpointMeta).needsFreshSignIn === true,
       isPolled: (meta as EndpointMeta).isPolled === true,
       exports: (meta as EndpointMeta).capability === 'export',
+      forClients: (meta as EndpointMeta).forClients === true,
       whileSuspended: (meta as EndpointMeta).whileSuspended === true,
       // Nobody of the matrix has a trial.
       errors: [...Object.keys(errorMap), ...((meta as EndpointMeta).product === undefined ? [] : ['trial-needed'])],
@@ -206,6 +207,31 @@ describe('access matrix', () => {
       ])
     },
   )
+
+  test('a member who reads only what is shared with them is refused every other call, whatever their role', async () => {
+    const rights = { reach: 'client' as const, sites: [], duties: ['member' as const] }
+    const client = (roles: readonly string[]) =>
+      identity.accessToken({
+        ...person('carol@kopano.example', roles, 'aal2'),
+        organisation: organisationClaim(
+          { id: 'org-mokoena', name: 'Mokoena', kind: 'client', ...rights },
+          Date.now() + 5000,
+        ),
+      })
+    for (const roles of [[], ['agent'], ['reseller'], ['admin']])
+      for (const call of calls.filter(({ audience, forClients }) => audience !== 'public' && !forClients)) {
+        const { status, body } = await askSuspended(call, client(roles))
+        expect([call.path, status, body.code]).toEqual([call.path, 403, 'forbidden'])
+      }
+    // Each of these is about the person's own account, or shows what is shared with them.
+    const open = calls.filter(({ forClients }) => forClients)
+    for (const call of open)
+      expect([call.path, (await askSuspended(call, client([]))).body.code]).not.toEqual([call.path, 'forbidden'])
+    expect(open.map(({ path }) => path).filter((path) => !path.startsWith('/api/me'))).toEqual([
+      '/api/organisation/leave',
+      '/api/projects/client-page',
+    ])
+  })
 
   test('people of a suspended organisation read everything, export, and keep their own account', async () => {
     const open = changing.filter(({ whileSuspended }) => whileSuspended)

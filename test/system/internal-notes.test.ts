@@ -445,6 +445,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'listProjectLinks',
     'endProjectLink',
     'readClientPage',
+    'readSharedProjects',
     'listTime',
     'enterTime',
     'removeTime',

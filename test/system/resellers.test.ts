@@ -194,7 +194,8 @@ test('a referral is quoted, accepted, invoiced and paid, and its commission is p
   const { payments } = (await call('/reseller-desk', undefined, 'agent')).body
   const payment = payments.find(({ text }: { text: string }) => text === invoice.number)
   expect(payment.matches[0]).toMatchObject({ number: invoice.number, confidence: 99 })
-  const matched = { paymentId: payment.id, party: payment.matches[0].party, numbers: [invoice.number] }
+  const parts = [{ number: invoice.number, cents: payment.cents }]
+  const matched = { paymentId: payment.id, party: payment.matches[0].party, parts }
   expect((await call('PUT /reseller-payments', matched, 'agent')).body.settled.unallocated).toBe(0)
 
   const earned = async () => {

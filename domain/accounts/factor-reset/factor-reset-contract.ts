@@ -27,7 +27,7 @@ export const factorResetCalls = {
       path: '/api/me/factor-reset',
       summary: "The open reset of the person's second factor, if there is one",
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(z.object({ reset: ownResetSchema.optional() })),
 
   refuseOwnReset: endpoint
@@ -36,7 +36,7 @@ export const factorResetCalls = {
       path: '/api/me/factor-reset/refusal',
       summary: "Stops the reset of the person's second factor",
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .input(z.strictObject({ id: z.string().min(1).max(100) }))
     .output(z.object({ refused: z.literal(true) }))
     .errors(resetOver),

@@ -8,7 +8,7 @@ import { NAME_RESERVED } from '../../company/our-name.ts'
 export const profileCalls = {
   changeName: endpoint
     .route({ method: 'POST', path: '/api/me/name', summary: "Changes the person's name; the next access token has it" })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(
       z.strictObject({
         name: z
@@ -28,7 +28,7 @@ export const profileCalls = {
       path: '/api/me/email',
       summary: 'Mails a code to a new address, which counts nowhere before the code is entered',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .input(z.strictObject({ newEmail: emailSchema }))
     /** The same if another account has the address; its owner is told by mail. */
     .output(z.object({ asked: z.literal(true) }))
@@ -48,7 +48,7 @@ export const profileCalls = {
       path: '/api/me/email/confirmation',
       summary: 'Replaces the address by the one whose code is entered, and ends all sessions',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .input(
       z.strictObject({ mailedCode: z.string('This must be text.').regex(/^\d{6}$/, 'A mailed code has six digits.') }),
     )

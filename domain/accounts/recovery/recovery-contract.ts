@@ -28,7 +28,7 @@ export const recoveryCalls = {
       path: '/api/me/recovery-codes',
       summary: "How many of the person's recovery codes are left",
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(recoveryCodesSchema),
 
   makeRecoveryCodes: endpoint
@@ -37,7 +37,7 @@ export const recoveryCalls = {
       path: '/api/me/recovery-codes',
       summary: 'Makes ten new recovery codes and shows them this once; earlier ones no longer work',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .output(z.object({ codes: z.array(z.string()) }))
     .errors({
       'second-factor-missing': {

@@ -21,7 +21,7 @@ export type TextCodes = z.infer<typeof textCodesSchema>
 export const textCodeCalls = {
   readTextCodes: endpoint
     .route({ method: 'GET', path: '/api/me/text-codes', summary: "The person's number for sign-in codes" })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(textCodesSchema),
 
   askForTextCode: endpoint
@@ -30,7 +30,7 @@ export const textCodeCalls = {
       path: '/api/me/text-codes',
       summary: 'Texts a code to a South African mobile number, which counts nowhere before the code is entered',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .input(
       z.strictObject({
         number: z
@@ -65,7 +65,7 @@ export const textCodeCalls = {
       summary:
         'Makes the number a second factor by the code that was texted to it; all sessions end with the next token',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .input(
       z.strictObject({
         code: z
@@ -89,7 +89,7 @@ export const textCodeCalls = {
       path: '/api/me/text-codes/removal',
       summary: 'Turns codes by text message off and deletes the number; all sessions end with the next token',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .input(z.strictObject({}))
     .output(z.object({ isOn: z.literal(false) })),
 }

@@ -28,6 +28,7 @@ export const afrikaans: readonly (readonly [string, string])[] = [
   ['hou ons', 'keep'],
   ['oorskakel', 'switch'],
   ['verander', 'change'],
+  ['losprys', 'ransomware'],
   ['rekenaar', 'computer'],
   ['skootrekenaar', 'laptop'],
   ['bediener', 'server'],

@@ -5,6 +5,8 @@ const SUBJECTS = [
   /\bbank(?:ing)? (?:account )?(?:details|number)\b/i,
   /\bhow many (?:\w{1,20} )?(?:engineers?|employees|people|staff|technicians|analysts|vans|cars|vehicles|offices are)\b/i,
   /\b(?:who|what) is your (?:\w{1,20} )?(?:ceo|cfo|cto|director|founder|owner|boss|biggest|largest|smallest)\b|\bname of (?:the|your) (?:ceo|owner|director)\b/i,
+  /\bwho (?:owns|own|is the owner of|are the owners of|bought) (?:veritech|you|your (?:company|business)|the company|this company)\b/i,
+  /\bwie (?:besit|is die eienaars? van|het) (?:veritech|julle(?: maatskappy)?|die maatskappy)(?: gekoop)?\W{0,3}$|\b(?:ubani|ngubani) (?:umnikazi|ongumnikazi) (?:we|wa|ka|wenkampani)/i,
   /\b(?:wheelchair|parking|dress code|cafeteria|catering)\b/i,
   /\b(?:second|2nd)[- ]hand\b|\brefurbished\b|\bcracked\b|\bscreen (?:repair|replacement)\b|\bgaming\b/i,
   /\b(?:bitcoin|crypto(?:currency)?|ethereum|paypal|dogecoin)\b/i,

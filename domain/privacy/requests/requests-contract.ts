@@ -24,7 +24,7 @@ export const privacyRequestCalls = {
       path: '/api/me/privacy/requests',
       summary: "The signed-in person's requests, newest first",
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', forClients: true })
     .output(
       z.object({
         requests: z.array(ownRequestSchema),
@@ -41,7 +41,7 @@ export const privacyRequestCalls = {
       path: '/api/me/privacy/requests',
       summary: 'Asks for a correction, or objects to the processing; a mail confirms it',
     })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ kind: requestKindSchema.exclude(['access', 'deletion']), details: requestDetailsSchema }))
     .output(ownRequestSchema)
     .errors(refusals()),
@@ -52,7 +52,7 @@ export const privacyRequestCalls = {
       path: '/api/me/privacy/deletion',
       summary: 'Asks for the deletion of everything that the law does not keep; a mail confirms it',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, needsFreshSignIn: true, whileSuspended: true })
     .input(z.strictObject({ details: deletionReasonSchema }))
     .output(ownRequestSchema)
     .errors({
@@ -69,7 +69,7 @@ export const privacyRequestCalls = {
       path: '/api/me/privacy/requests',
       summary: 'Withdraws an open request of the signed-in person',
     })
-    .meta({ audience: 'signed-in', whileSuspended: true })
+    .meta({ audience: 'signed-in', forClients: true, whileSuspended: true })
     .input(z.strictObject({ kind: requestKindSchema, number: z.int().min(1).max(100_000) }))
     .output(ownRequestSchema)
     .errors({

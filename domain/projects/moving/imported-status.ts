@@ -18,5 +18,7 @@ export function statusIn(cell: Cell): ImportedStatus | undefined {
   const known = WORDS.find(([, words]) => words.includes(text))
   if (known) return known[0]
   const share = Number(SHARE.exec(text)?.[1] ?? Number.NaN)
-  return share > 0 && share < 100 ? 'in-progress' : undefined
+  // A spreadsheet holds 50 % as 0.5.
+  const part = text === '' ? Number.NaN : Number(text)
+  return (share > 0 && share < 100) || (part > 0 && part < 1) ? 'in-progress' : undefined
 }

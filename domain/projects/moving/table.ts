@@ -80,13 +80,23 @@ function unitOf(heading: string): string | undefined {
 
 const isUnit = (unit: string | undefined) => unit !== undefined && minutesIn(`1 ${unit}`) !== undefined
 
-/** Where the heading of a table lies: its first row with content, from 0. */
+/** Rows with content among which the heading is looked for: above it there may be the name of the plan, a date and a person. */
+const MOST_ABOVE = 10
+/** Of headings that we know; fewer can be chance. */
+const LEAST_KNOWN = 2
+
+/** Where the heading of a table lies, from 0: of its first rows the one with most headings that we know, else the first with content. */
 export function headingRow(rows: readonly (readonly Cell[])[]): number {
-  return Math.max(
-    0,
-    rows.findIndex((row) => row.some((cell) => textOf(cell) !== '')),
-  )
+  const filled = rows.flatMap((row, at) => (row.some(isFilled) ? [at] : [])).slice(0, MOST_ABOVE)
+  const known = (at: number) => {
+    const mapping = suggestedMapping(rows[at] ?? [])
+    return mapping.title === undefined ? 0 : Object.keys(mapping).length
+  }
+  const most = Math.max(0, ...filled.map(known))
+  return (most < LEAST_KNOWN ? filled[0] : filled.find((at) => known(at) === most)) ?? 0
 }
+
+const isFilled = (cell: Cell) => textOf(cell) !== ''
 
 /** What is read beside the mapping. */
 export interface TableOptions {
@@ -100,7 +110,7 @@ export interface TableOptions {
 }
 
 /**
- * Reads a table by a mapping: what an import would make, and every cell that can't be read. Its first row with content is the heading. A
+ * Reads a table by a mapping: what an import would make, and every cell that can't be read. Rows above its heading are left out. A
  * task keeps what can be read; a row without a title is left out and listed, an empty row is not. A column that is called as a custom
  * field and that no other field has holds its values. Rows have the numbers that a spreadsheet shows.
  */
@@ -109,8 +119,12 @@ export function readTable(
   mapping: Mapping,
   { customFields = [], fieldColumns = [], described = [], statuses = new Map() }: TableOptions = {},
 ): DryRun {
-  const problems: ImportProblem[] = []
   const first = headingRow(rows)
+  const problems = rows.slice(0, first).flatMap((row, at): ImportProblem[] => {
+    const value = row.filter(isFilled).map(textOf).join(', ')
+    const why = 'It is above the headings.'
+    return value === '' ? [] : [{ where: `Row ${at + 1}`, field: '', value, why, kind: 'left-out' }]
+  })
   const headings = rows[first] ?? []
   const body = rows.slice(first + 1)
   const columnOf = (field: Field) => body.map((row) => cellOf(row, mapping, field))

@@ -16,6 +16,19 @@ export function plainWords(markdown: string): string {
   return plainLines(blocksOf(readMessage(markdown, 'rich'), '\n\n'))
 }
 
+/** As `plainWords`, of links only their words. */
+export function plainWordsOfLinks(markdown: string): string {
+  return plainLines(blocksOf(withoutAddresses(readMessage(markdown, 'rich')), '\n\n'))
+}
+
+function withoutAddresses(parts: RichParts): RichPart[] {
+  return parts.map((part): RichPart => {
+    if (!('parts' in part)) return part
+    const shown = withoutAddresses(part.parts)
+    return part.type === 'link' ? { type: 'plain', parts: shown } : { ...part, parts: shown }
+  })
+}
+
 function withPicturesNamed(parts: RichParts, address: string): RichPart[] {
   return parts.map((part): RichPart => {
     if ('parts' in part) return { ...part, parts: withPicturesNamed(part.parts, address) }

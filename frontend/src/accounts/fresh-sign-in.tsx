@@ -8,11 +8,13 @@ const REASON = 'To change how you sign in, sign in again first. You come back ri
 
 interface FreshSignInProps {
   email: string
+  /** Called with the password after a further sign-in, for one that follows in the same place. */
+  onSignedIn?: (password: string) => void
   children: ReactNode
 }
 
 /** Shows `children` after a recent sign-in; otherwise the person signs in again first. For changes that Cognito makes itself. */
-export function FreshSignIn({ email, children }: FreshSignInProps) {
+export function FreshSignIn({ email, onSignedIn, children }: FreshSignInProps) {
   const [fresh, setFresh] = useState<boolean>()
   const [isAgain, setAgain] = useState(false)
   useEffect(() => {
@@ -31,7 +33,8 @@ export function FreshSignIn({ email, children }: FreshSignInProps) {
       </div>
     )
   if (fresh) return children
-  const done = () => {
+  const done = (password: string) => {
+    onSignedIn?.(password)
     setAgain(true)
     setFresh(true)
   }

@@ -10,11 +10,18 @@ import { Alone } from '../ui/alone.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useMe } from './me.ts'
+import { claimsOf, useMe } from './me.ts'
 import { signInAddress } from './return-path.ts'
 
+interface GuardProps {
+  audience: Audience
+  /** Whether members who read only what is shared with them open it, too. */
+  isForClients?: boolean
+  children: ReactNode
+}
+
 /** Shows `children` to their audience, and to others why they have no access. The server checks every call itself. */
-export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
+export function Guard({ audience, isForClients = false, children }: GuardProps) {
   const session = useSession()
   const me = useMe()
   const { pathname, search } = useLocation()
@@ -32,7 +39,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   // Before the data: who joins a reseller has a role from the next token on, and data from before.
   if (isFor(me.error, 'second-factor-required')) return <SetUp />
   if (me.data) {
-    const admission = admit(audience, me.data)
+    const admission = admit(audience, claimsOf(me.data), { isForClients })
     if (admission === 'admitted') return children
     return admission === 'second-factor-required' ? <SetUp /> : <Refused />
   }

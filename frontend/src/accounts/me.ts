@@ -23,8 +23,18 @@ export function useMe() {
 }
 
 /** Whether to show a link to a page of `audience`. The server checks access itself. */
-export function mayOpen(audience: Audience, me: Me | undefined): boolean {
-  return me !== undefined && admit(audience, me) === 'admitted'
+export function mayOpen(audience: Audience, me: Me | undefined, isForClients = false): boolean {
+  return me !== undefined && admit(audience, claimsOf(me), { isForClients }) === 'admitted'
+}
+
+/** The person as rules know them: with their rights in the organisation that they act for. */
+export function claimsOf({ roles, assurance, organisation: active, organisations }: Me) {
+  return { roles, assurance, organisation: organisations.find(({ id }) => id === active) }
+}
+
+/** Whether the person only reads what the organisation that they act for shares with them. */
+export function isClientThere(me: Me | undefined): boolean {
+  return me !== undefined && claimsOf(me).organisation?.reach === 'client'
 }
 
 /** Whether the person only reads and exports now, so that nothing new is offered. The server refuses changes itself. */

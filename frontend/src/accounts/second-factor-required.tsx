@@ -12,7 +12,10 @@ import { signOutToHome } from './sign-out-to-home.ts'
 export function SecondFactorRequired() {
   const session = useSession()
   const [isOn, setIsOn] = useState(false)
+  /** Of the sign-in before the set-up, so that the one after it asks for a code only. */
+  const [password, setPassword] = useState<string>()
   const done = () => {
+    setPassword(undefined)
     void import('./own-passkeys.ts').then(({ removeOldPasskeys }) => removeOldPasskeys())
     void queryClient.invalidateQueries()
     toast({ title: 'Second factor is on', tone: 'success' })
@@ -33,10 +36,11 @@ export function SecondFactorRequired() {
           <SignInAgain
             email={session.email}
             reason="Your second factor is on. Sign in with a code from your app to go on."
+            known={password}
             onDone={done}
           />
         ) : (
-          <FreshSignIn email={session.email}>
+          <FreshSignIn email={session.email} onSignedIn={setPassword}>
             <SecondFactorSetup email={session.email} texts="turned-off" onDone={() => setIsOn(true)} />
           </FreshSignIn>
         ))}

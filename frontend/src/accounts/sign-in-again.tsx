@@ -1,7 +1,8 @@
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { OWN_ACCOUNT, SIGN_IN_PURPOSE } from '#domain/contract/scope.ts'
 import { beginReplacing, dropReplaced, endReplacing, loadAmplify } from '../client/session.ts'
+import { LoadingBlock } from '../ui/loading.tsx'
 import { AccountName, CodeInput, digitsOf, PasswordInput } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { FactorChoice } from './factor-choice.tsx'
@@ -13,7 +14,10 @@ interface SignInAgainProps {
   readonly email: string
   /** Reason, as a sentence for the person. */
   readonly reason: string
-  readonly onDone: () => void
+  /** Called with the password that the person typed. */
+  readonly onDone: (password: string) => void
+  /** Typed a moment ago in the same place: the sign-in begins with it, and asks for a code only. It is kept in memory alone. */
+  readonly known?: string | undefined
   /** Begins at its first field: it is all that the person came for. */
   readonly focuses?: boolean
 }
@@ -21,19 +25,26 @@ interface SignInAgainProps {
 /** The pool offers no other two. */
 const appAndTexts = ['TOTP', 'SMS'] as const
 
-const actions = { password: 'Sign in again', choice: 'Continue', code: 'Confirm', unknown: 'Sign in again' } as const
+const actions = {
+  starting: 'Sign in again',
+  password: 'Sign in again',
+  choice: 'Continue',
+  code: 'Confirm',
+  unknown: 'Sign in again',
+} as const
 
 /** The tokens of this sign-in may change how the person signs in. */
 const clientMetadata = { [SIGN_IN_PURPOSE]: OWN_ACCOUNT }
 
-type Step = 'password' | 'choice' | 'code' | 'unknown'
+type Step = 'starting' | 'password' | 'choice' | 'code' | 'unknown'
 
 /**
  * Signs the person in again without leaving the page, so that form input is kept. A person who cancels is signed out if the
  * old session has ended.
  */
-export function SignInAgain({ email, reason, onDone, focuses = false }: SignInAgainProps) {
-  const [step, setStep] = useState<Step>('password')
+export function SignInAgain({ email, reason, onDone, known, focuses = false }: SignInAgainProps) {
+  const [step, setStep] = useState<Step>(known === undefined ? 'password' : 'starting')
+  const [typed, setTyped] = useState(known ?? '')
   const { run, running, problem } = useAuthCall()
 
   useEffect(() => {
@@ -41,20 +52,28 @@ export function SignInAgain({ email, reason, onDone, focuses = false }: SignInAg
     return () => void endReplacing()
   }, [])
 
+  const begin = useEffectEvent(async () => {
+    if (known === undefined) return
+    const isBegun = await run(async () => goOn(await sendPassword(email, known), known))
+    if (!isBegun) setStep('password')
+  })
+  // Once; then the form takes over.
+  useEffect(() => {
+    const timer = setTimeout(() => void begin())
+    return () => clearTimeout(timer)
+  }, [])
+
   const sent = ({ password, code, factor }: Pick<AuthValues, 'password' | 'code' | 'factor'>) => {
     if (step === 'choice') return answer(factor)
     return step === 'code' ? answer(digitsOf(code)) : sendPassword(email, password)
   }
   const proceed = async ({ password, code, factor }: AuthValues) => {
-    const next = await sent({ password, code, factor })
-    if (next !== 'DONE') {
-      setStep(next === CHOICE ? 'choice' : isForCode(next) ? 'code' : 'unknown')
-      return
-    }
-    await endReplacing()
-    onDone()
+    const isPassword = step === 'password' || step === 'unknown'
+    if (isPassword) setTyped(password)
+    await goOn(await sent({ password, code, factor }), isPassword ? password : typed)
   }
   const again = step === 'unknown' ? { text: 'This sign-in needs another step. Use the sign-in page for it.' } : problem
+  if (step === 'starting') return <LoadingBlock>Signing in</LoadingBlock>
   return (
     <AuthForm
       key={step}
@@ -80,6 +99,15 @@ export function SignInAgain({ email, reason, onDone, focuses = false }: SignInAg
       {(step === 'password' || step === 'unknown') && <PasswordInput />}
     </AuthForm>
   )
+
+  async function goOn(next: string, password: string) {
+    if (next !== 'DONE') {
+      setStep(next === CHOICE ? 'choice' : isForCode(next) ? 'code' : 'unknown')
+      return
+    }
+    await endReplacing()
+    onDone(password)
+  }
 
   /** Restarts after Cognito's session of the first step has expired. */
   function beginAnew(error: unknown): never {

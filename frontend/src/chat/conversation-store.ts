@@ -18,6 +18,7 @@ import {
   askingForPerson,
   canStop,
   cleared,
+  counted,
   drawSessionId,
   failed,
   firstWaiting,
@@ -56,8 +57,9 @@ import { keepConversation, readConversation } from './kept-conversation.ts'
 import { otherTabs } from './other-tabs.ts'
 import type { TabMessage } from './other-tabs.ts'
 import { ownQuestionIn } from './own-question.ts'
-import type { OwnQuestion } from './own-question.ts'
+import type { OwnQuestion } from './own-asked.ts'
 import { readReply } from './streamed-reply.ts'
+import { unreadReplies } from '../ui/unread-replies.ts'
 
 /** Topic of the error toast. */
 const MESSAGE = 'chat message'
@@ -69,11 +71,14 @@ const MOST_UNSENT = 20
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 60_000
 let nextAttempt: ReturnType<typeof setTimeout> | undefined
+const READ_CLOSED_EVERY_MS = 20_000
 /** A ticket that cannot be read after that time was not opened; the help desk takes a hand-over within seconds. */
 const OPENED_WITHIN_MS = 60_000
 
 const conversation = sharedState<Conversation>(restored())
 let request = new AbortController()
+/** Whether the panel is open. */
+let isShown = false
 
 // The next person to use this tab must not see the conversation.
 window.addEventListener('personChanged' satisfies SiteEventName, () => {
@@ -91,6 +96,21 @@ if (conversation.get().contact === undefined) tell({ kind: 'ask' })
 if (conversation.get().pending) void recover()
 void sendWaiting()
 window.addEventListener('online', () => void sendWaiting())
+
+unreadReplies.set(conversation.get().unread ?? 0)
+setInterval(readWhileClosed, READ_CLOSED_EVERY_MS)
+
+/** An open panel reads the ticket itself, and more often. */
+function readWhileClosed(): void {
+  const { ticket } = conversation.get()
+  if (!isShown && ticket && !ticket.isOver && !document.hidden) void readTicket()
+}
+
+/** The panel was opened or closed. */
+export function showConversation(shown: boolean): void {
+  isShown = shown
+  become(conversation.get())
+}
 
 /** The tab's conversation; it survives closing the panel and page loads, and other open tabs share it. */
 export function useConversation(): Conversation {
@@ -565,7 +585,9 @@ function freshStamp(): Stamp {
   return { id: crypto.randomUUID(), at: Date.now() }
 }
 
-function become(next: Conversation) {
+function become(change: Conversation) {
+  const next = counted(conversation.get(), change, { isShown })
   keepConversation(tabStorage, next)
   conversation.set(next)
+  unreadReplies.set(next.unread ?? 0)
 }

@@ -3,7 +3,7 @@ import type { Rating } from '#domain/chat/conversation.ts'
 import { asksForPeople } from '#domain/chat/asks-for-people.ts'
 import { MOST_OWN_TURNS } from '#domain/chat/most-own-turns.ts'
 import type { OwnTurn } from '#domain/chat/own-turns.ts'
-import type { OwnContext, OwnQuestion, OwnSubject } from './own-question.ts'
+import type { OwnContext, OwnQuestion, OwnSubject } from './own-asked.ts'
 import type { ReplyLink } from './reply-lines.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 
@@ -88,6 +88,8 @@ export interface Conversation {
   /** A person was asked for while nobody could be reached. It is sent when somebody can. */
   readonly personWaits?: boolean
   readonly failure?: Failure | undefined
+  /** How many replies of agents arrived while the panel was closed. */
+  readonly unread?: number
 }
 
 export const urgentMessage = 'We are under cyber attack and need urgent help!'
@@ -325,6 +327,16 @@ export function followed(conversation: Conversation, now: TicketNow): Conversati
   }
 }
 
+/** Counts the replies of agents that `next` has and `before` had not. None are unread while the panel is shown. */
+export function counted(before: Conversation, next: Conversation, { isShown }: { isShown: boolean }): Conversation {
+  const { unread = 0, ...rest } = next
+  // A tab that takes the conversation of another one takes what was read there.
+  const isNew = before.contact === undefined
+  const known = new Set(before.messages.map(({ id }) => id))
+  const fresh = isNew ? 0 : next.messages.filter(({ role, id }) => role === 'agent' && !known.has(id)).length
+  return isShown || unread + fresh === 0 ? rest : { ...rest, unread: unread + fresh }
+}
+
 /** The visitor turns to the assistant or back to the ticket. */
 export function turnedTo(conversation: Conversation, whom: 'person' | 'assistant'): Conversation {
   return { ...conversation, withPerson: whom === 'person' && conversation.ticket?.isOver === false }
@@ -387,20 +399,16 @@ interface FromRecords {
   readonly links: readonly ReplyLink[]
   readonly records: readonly string[]
   readonly isPart?: true
+  /** If it is about another kind of record than was asked for. */
+  readonly subject?: OwnSubject
   readonly personId: string
 }
 
 /** A question is answered from the records of a person, whose conversation it is from now on. */
 export function answeredFromRecords(
   conversation: Conversation,
-  {
-    subject,
-    language,
-    isOfAll,
-    about,
-    which,
-  }: Pick<OwnQuestion, 'subject' | 'language' | 'isOfAll' | 'about' | 'which'>,
-  { text, links, records, isPart, personId }: FromRecords,
+  { subject: asked, language, isOfAll, about, which, isLate }: Omit<OwnQuestion, 'records' | 'period'>,
+  { text, links, records, isPart, personId, subject = asked }: FromRecords,
   { question, answer }: { readonly question: string; readonly answer: Stamp },
 ): Conversation {
   const { contact } = conversation
@@ -411,6 +419,7 @@ export function answeredFromRecords(
     language,
     ...(isOfAll && { isOfAll }),
     ...(isOfList && { isPart }),
+    ...(isLate && { isLate }),
   }
   return {
     ...awaitingNothing(conversation),

@@ -6,14 +6,16 @@ import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import type { ListedTask } from '#domain/projects/task-record.ts'
+import type { PortfolioRow } from '#domain/projects/portfolio.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
 import { addressOfTicket } from './conversation.ts'
+import type { OwnSubject } from './own-asked.ts'
 import type { ReplyLink } from './reply-lines.ts'
 import { ownWords } from './own-words.ts'
 import type { OwnWords } from './own-words.ts'
 
 /** More are counted, and the page has them all. */
-const MOST_SHOWN = 5
+export const MOST_SHOWN = 5
 
 /** An answer: its words, the records that it names and their addresses. */
 export interface OwnAnswer {
@@ -23,6 +25,8 @@ export interface OwnAnswer {
   readonly records: readonly string[]
   /** There are more records than it names. */
   readonly isPart?: true
+  /** If it is about another kind of record than was asked for. */
+  readonly subject?: OwnSubject
 }
 
 /** A line about one record. */
@@ -39,6 +43,8 @@ interface Listed {
   readonly isOfAll?: boolean
   /** Begins with the priority of each. */
   readonly asksPriority?: boolean
+  /** Names who of the help desk wrote last, by the number of the ticket; absent if nobody did. Undefined if that is not asked. */
+  readonly writers?: ReadonlyMap<string, string> | undefined
 }
 
 export type OwnTask = Pick<ListedTask, 'title' | 'dueOn' | 'id'> & { readonly projectId: string }
@@ -57,8 +63,11 @@ export interface Waiting {
   readonly meetings?: readonly MeetingSummary[] | undefined
 }
 
-/** The answers in a language; `today` is a date such as 2026-11-04. */
-export function ownAnswersIn(language: AidLanguage, today: string) {
+const OUR_ZONE = 'Africa/Johannesburg'
+const OUR_OFFSET = '+02:00'
+
+/** The answers in a language; `today` is a date such as 2026-11-04. `zone` is the person's, that of the browser unless given. */
+export function ownAnswersIn(language: AidLanguage, today: string, zone?: string) {
   const words = ownWords[language]
   const dates = new Intl.DateTimeFormat(words.locale, {
     day: 'numeric',
@@ -66,42 +75,67 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const times = new Intl.DateTimeFormat(words.locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Africa/Johannesburg',
-  })
+  const timesIn = (timeZone?: string) =>
+    new Intl.DateTimeFormat(words.locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    })
+  const times = timesIn(OUR_ZONE)
+  const theirTimes = timesIn(zone)
+  /** Whether the clock of the person shows another time. */
+  const isElsewhere = (at: number) => theirTimes.format(at) !== times.format(at)
+  const timeText = (at: number) => (isElsewhere(at) ? words.ofSouthAfrica(times.format(at)) : times.format(at))
   const dateText = (date: string) => dates.format(dayOf(date) * DAY_MS)
 
   /** Newest first; the most urgent first where the priority is asked for. */
   function tickets(
     found: readonly ClientTicketSummary[],
-    { isCut = false, isOfAll = false, asksPriority }: Listed = {},
+    { isCut = false, isOfAll = false, asksPriority, writers }: Listed = {},
   ) {
     const open = found.filter(({ status }) => isActive(status))
     const [only] = open
     if (!only) return said(words.noTicketOpen(isOfAll))
-    if (open.length === 1 && !isCut) return ticket(only.ticketNumber, only, { asksPriority: asksPriority === true })
+    if (open.length === 1 && !isCut)
+      return ticket(only.ticketNumber, only, { asksPriority: asksPriority === true, writers })
     return listed(
       words.ticketsOpen(open.length, { isCut, isOfAll }),
-      (asksPriority === true ? byPriority(open) : open).map((each) => ticketLine(each, asksPriority === true)),
+      (asksPriority === true ? byPriority(open) : open).map((each) => ticketLine(each, asksPriority === true, writers)),
       words.allTickets,
       { isCut },
     )
   }
 
+  /** Of the open ones, those whose promise is past. */
+  function lateTickets(
+    found: readonly ClientTicketSummary[],
+    { isOfAll = false, asksPriority = false }: Listed = {},
+  ): OwnAnswer {
+    const late = found.filter(isLate)
+    if (late.length === 0) return said([words.noTicketLate(isOfAll), words.allTickets].join('\n'))
+    return listed(
+      words.ticketsLate(late.length, isOfAll),
+      (asksPriority ? byPriority(late) : late).map((each) => ticketLine(each, asksPriority)),
+      words.allTickets,
+    )
+  }
+
   /** Undefined if the person may not read it, or if there is none. */
-  function ticket(number: string, found: ClientTicketSummary | undefined, { asksPriority = false }: Listed = {}) {
+  function ticket(
+    number: string,
+    found: ClientTicketSummary | undefined,
+    { asksPriority = false, writers }: Listed = {},
+  ) {
     if (!found) return said(words.noTicketNamed(number))
     const { priority } = found
     const answer = asksPriority
       ? [words.isCritical(priority === 'critical' || priority === 'high', words.priority[priority])]
       : []
-    const line = ticketLine(found)
+    const line = ticketLine(found, false, writers)
     return {
       text: [...answer, line.text, ...(asksPriority ? [words.raiseIt] : []), words.conversationAt].join('\n'),
       links: [line.link],
@@ -109,20 +143,22 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
     }
   }
 
-  function ticketLine(found: ClientTicketSummary, withPriority = false): Line {
-    const { ticketNumber, subject, status, priority, clocks, lastSide } = found
+  function ticketLine(found: ClientTicketSummary, withPriority = false, writers?: Listed['writers']): Line {
+    const { ticketNumber, subject, status, priority, lastSide } = found
     const parts = [`${ticketNumber}, “${oneLine(subject)}”: ${words.status[status]}.`]
     if (withPriority) parts.push(words.ofPriority(words.priority[priority]))
     if (status === 'waiting') parts.push(words.waitsForYou)
-    else if (isActive(status) && lastSide === 'agent') parts.push(words.weWroteLast)
-    const [promised, late, clock] =
-      clocks.firstResponse.status === 'running'
-        ? ([words.firstAnswerBy, words.answerLate, clocks.firstResponse] as const)
-        : clocks.nextResponse.status === 'running'
-          ? ([words.nextAnswerBy, words.answerLate, clocks.nextResponse] as const)
-          : ([words.resolvedBy, words.resolutionLate, clocks.resolution] as const)
-    if (isActive(status) && clock.status === 'running')
-      parts.push((clock.dueAt < Date.now() ? late : promised)(times.format(clock.dueAt)))
+    else if (!writers && isActive(status) && lastSide === 'agent') parts.push(words.weWroteLast)
+    if (writers) parts.push(words.whoWroteLast(writers.get(ticketNumber)))
+    const promise = promiseOf(found)
+    if (promise) {
+      const [promised, late] = {
+        firstResponse: [words.firstAnswerBy, words.answerLate] as const,
+        nextResponse: [words.nextAnswerBy, words.answerLate] as const,
+        resolution: [words.resolvedBy, words.resolutionLate] as const,
+      }[promise.kind]
+      parts.push((isLate(found) ? late : promised)(timeText(promise.dueAt)))
+    }
     return { text: parts.join(' '), link: linkOfTicket(ticketNumber), record: ticketNumber }
   }
 
@@ -164,13 +200,53 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
           ? words.taskLate(dateText(dueOn))
           : dueOn === today
             ? words.dueToday
-            : words.dueOn(dateText(dueOn))
+            : words.taskDueOn(dateText(dueOn))
     const name = oneLine(title)
     return {
       text: `“${name}”: ${when}.`,
       link: { text: name, href: `/dashboard/projects/${projectId}?open=${id}` },
       record: id,
     }
+  }
+
+  /** Of the person's open tasks, those whose date is past. */
+  function lateTasks(own: readonly OwnTask[]) {
+    const late = byDue(own.filter(({ dueOn }) => dueOn !== undefined && dueOn < today))
+    if (late.length === 0) return said([words.noTaskLate, words.allTasks].join('\n'))
+    return listed(words.tasksLate(late.length), late.map(taskLine), words.allTasks)
+  }
+
+  /** Projects that are not finished, or one of any state. `people` do its tasks. */
+  function projects(found: readonly PortfolioRow[], { people = [] }: { readonly people?: readonly string[] } = {}) {
+    const [only] = found
+    if (only && found.length === 1) {
+      const { text, ...line } = projectLine(only)
+      const done = people.length > 0 ? [words.doneBy(people.join(', '))] : []
+      return { text: [text, ...done, words.allProjects].join('\n'), links: [line.link], records: [line.record] }
+    }
+    const open = found.filter(({ tasks: all, done }) => all === 0 || done < all)
+    if (open.length === 0) return said(words.noProject)
+    return listed(words.projectsOpen(open.length), open.map(projectLine), words.allProjects)
+  }
+
+  function lateProjects(found: readonly PortfolioRow[]) {
+    const late = found.filter((each) => each.late > 0)
+    if (late.length === 0) return said([words.noProjectLate, words.allProjects].join('\n'))
+    return listed(words.projectsLate(late.length), late.map(projectLine), words.allProjects)
+  }
+
+  function projectLine({ id, name: title, tasks: all, done, late, waiting, milestones, endsOn }: PortfolioRow): Line {
+    const name = oneLine(title)
+    const next = milestones.find(({ isDone }) => !isDone)
+    const isOpen = done < all
+    const parts = [
+      `“${name}”: ${all === 0 ? words.noTasksYet : words.tasksDone(done, all)}`,
+      ...(isOpen ? [words.lateOfProject(late)] : []),
+      ...(isOpen && waiting > 0 ? [words.waitForYou(waiting)] : []),
+      ...(isOpen && next ? [words.nextMilestone(oneLine(next.title), dateText(next.on))] : []),
+      ...(isOpen ? [words.endsOn(dateText(endsOn))] : []),
+    ]
+    return { text: parts.join(' '), link: { text: name, href: `/dashboard/projects/${id}` }, record: id }
   }
 
   /** Meetings that the person comes to, the next one first. */
@@ -181,8 +257,8 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
   }
 
   function meetingLine({ id, title, date, time, place, state }: MeetingSummary): Line {
-    const when =
-      state === 'running' ? words.now : date === today ? words.todayAt(time) : words.onAt(dateText(date), time)
+    const at = isElsewhere(Date.parse(`${date}T${time}:00${OUR_OFFSET}`)) ? words.ofSouthAfrica(time) : time
+    const when = state === 'running' ? words.now : date === today ? words.todayAt(at) : words.onAt(dateText(date), at)
     const name = oneLine(title)
     return {
       text: `“${name}”: ${when}${place ? `, ${oneLine(place)}` : ''}.`,
@@ -248,7 +324,19 @@ export function ownAnswersIn(language: AidLanguage, today: string) {
     }
   }
 
-  return { words, tickets, ticket, invoices, tasks, meetings, due }
+  return {
+    words,
+    tickets,
+    lateTickets,
+    ticket,
+    invoices,
+    tasks,
+    lateTasks,
+    projects,
+    lateProjects,
+    meetings,
+    due,
+  }
 }
 
 /** An answer that names no record. */
@@ -265,6 +353,21 @@ const linkOfTicket = (ticketNumber: string): ReplyLink => ({
 
 const byDue = <Due extends { readonly dueOn?: string | undefined }>(all: readonly Due[]) =>
   all.toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+
+/** What is promised next of an open ticket, and by when. */
+function promiseOf({ status, clocks }: ClientTicketSummary) {
+  if (!isActive(status)) return undefined
+  for (const kind of ['firstResponse', 'nextResponse', 'resolution'] as const) {
+    const clock = clocks[kind]
+    if (clock.status === 'running') return { kind, dueAt: clock.dueAt }
+  }
+  return undefined
+}
+
+function isLate(ticket: ClientTicketSummary): boolean {
+  const promise = promiseOf(ticket)
+  return promise !== undefined && promise.dueAt < Date.now()
+}
 
 const byPriority = (all: readonly ClientTicketSummary[]) =>
   all.toSorted((one, other) => priorities.indexOf(other.priority) - priorities.indexOf(one.priority))

@@ -1,13 +1,14 @@
 import { dateOf, dayAt, weekdayOf } from '#domain/calendar/day.ts'
+import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import { answerOf } from '#domain/meetings/meeting.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
-import { ownAnswersIn, said } from './own-answers.ts'
+import { MOST_SHOWN, ownAnswersIn, said } from './own-answers.ts'
 import type { OwnAnswer, Span } from './own-answers.ts'
 import { aboutWords } from './own-choice.ts'
-import type { OwnQuestion, OwnSubject, Period } from './own-question.ts'
+import type { OwnQuestion, OwnSubject, Period } from './own-asked.ts'
 
 const DAYS_AHEAD = 14
 /** Pages of tickets are short where the person may read few of them. */
@@ -21,6 +22,7 @@ const addresses: Readonly<Record<OwnSubject, string>> = {
   invoices: '/dashboard/invoices',
   tasks: '/dashboard/projects/work',
   meetings: '/dashboard/meetings',
+  projects: '/dashboard/projects',
   due: '/dashboard',
 }
 
@@ -44,7 +46,28 @@ export async function answerFromRecords(
   if (!me) return undefined
   const today = dayAt(Date.now())
   const answers = ownAnswersIn(question.language, dateOf(today))
-  return { ...(await answerTo(question, answers, { me, today, signal })), personId: me.id }
+  const asking = { me, today, signal }
+  const found = question.isAnyKind
+    ? await answerAboutAny(question, answers, asking)
+    : await answerTo(question, answers, asking)
+  return found && { ...found, personId: me.id }
+}
+
+/** Where a record of any kind is looked for by its words: first where the question goes on, then where most are. */
+const kinds: readonly OwnSubject[] = ['tickets', 'projects', 'tasks', 'meetings']
+
+/** Answers about a record that its words name, of whichever kind. Undefined for a guess that finds none. */
+async function answerAboutAny(question: OwnQuestion, answers: Answers, asking: Asking): Promise<OwnAnswer | undefined> {
+  for (const subject of new Set([question.subject, ...kinds])) {
+    const found = await answerIfFound({ ...question, subject }, answers, asking)
+    if (found) return { ...found, subject }
+  }
+  return question.isGuess ? undefined : said(noneOf(question, answers))
+}
+
+async function answerIfFound(question: OwnQuestion, answers: Answers, asking: Asking): Promise<OwnAnswer | undefined> {
+  const answer = await answerTo(question, answers, asking)
+  return answer.records.length > 0 ? answer : undefined
 }
 
 async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking): Promise<OwnAnswer> {
@@ -72,12 +95,27 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
     case 'tasks': {
       const own = await tasks(asking)
       if (!own) return said(answers.words.notOpen('projects', '/dashboard/projects'))
+      if (question.isLate && !question.which) return answers.lateTasks(own)
       const asked = choose(
         own,
         ({ id }) => id,
         ({ title }) => title,
       )
       return asked ? answers.tasks(asked, span) : none()
+    }
+    case 'projects': {
+      const own = await projects(asking)
+      if (!own) return said(answers.words.notOpen('projects', addresses.projects))
+      if (question.isLate && !question.which) return answers.lateProjects(own)
+      const asked = choose(
+        own,
+        ({ id }) => id,
+        ({ name }) => name,
+      )
+      if (!asked) return none()
+      const [only] = asked
+      const isWho = question.asks === 'who' && only !== undefined && asked.length === 1
+      return answers.projects(asked, { people: isWho ? await peopleOf(only.id, asking) : [] })
     }
     case 'meetings': {
       const own = await meetings(asking)
@@ -104,34 +142,45 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
 }
 
 async function answerAboutTickets(question: OwnQuestion, answers: Answers, asking: Asking): Promise<OwnAnswer> {
-  const { ticketNumber, isOfAll = false, about, which, records = [], asks } = question
+  const { ticketNumber, about, which, records = [], asks, isLate, isWaiting } = question
+  const isOfAll = question.isOfAll === true && asking.me.organisation !== undefined
   const asksPriority = asks === 'priority'
-  if (ticketNumber !== undefined)
-    return answers.ticket(ticketNumber, await ticket(ticketNumber, asking), { asksPriority })
+  /** One ticket, or a list of them. */
+  const told = async (found: readonly ClientTicketSummary[], { isCut = false } = {}) => {
+    const writers = asks === 'who' ? await writersOf(found, asking) : undefined
+    const [only] = found
+    // One that was resolved meanwhile is told alone, not left out.
+    return only && found.length === 1
+      ? answers.ticket(only.ticketNumber, only, { asksPriority, writers })
+      : answers.tickets(found, { isCut, isOfAll, asksPriority, writers })
+  }
+  if (ticketNumber !== undefined) {
+    const found = await ticket(ticketNumber, asking)
+    return found ? told([found]) : answers.ticket(ticketNumber, undefined)
+  }
   if (which === 'same' && records.length > 0) {
     const same = (await Promise.all(records.map((number) => ticket(number, asking)))).filter(
       (each) => each !== undefined,
     )
-    const [only] = same
-    // One that was resolved meanwhile is told alone, not left out.
-    return only && same.length === 1
-      ? answers.ticket(only.ticketNumber, only, { asksPriority })
-      : answers.tickets(same, { isOfAll, asksPriority })
+    return told(same)
   }
   const scope = isOfAll ? 'organisation' : 'own'
   if (about) {
-    const found = await ticketsAbout(about, asking, scope)
-    const [only] = found
-    if (!only) return said(noneOf(question, answers))
-    return found.length === 1
-      ? answers.ticket(only.ticketNumber, only, { asksPriority })
-      : answers.tickets(found, { isOfAll, asksPriority })
+    const found = await ticketsAbout(question, about, asking, scope)
+    if (found.length === 0) return said(noneOf(question, answers))
+    // Of those that are closed, the newest.
+    return told(found.some(({ status }) => isActive(status)) ? found : found.slice(0, 1))
   }
   const { tickets: found, isCut } = await tickets(
     asking,
     { scope, status: 'active' },
-    asksPriority ? EVERY_TICKET : undefined,
+    asksPriority || isLate || isWaiting ? EVERY_TICKET : undefined,
   )
+  if (isLate && !which) return answers.lateTickets(found, { isOfAll, asksPriority })
+  if (isWaiting && !which) {
+    const waiting = found.filter(({ status }) => status === 'waiting')
+    return waiting.length > 0 ? told(waiting) : said(answers.words.noTicketWaits)
+  }
   const asked = chosen(
     question,
     found,
@@ -139,11 +188,23 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
     ({ subject }) => subject,
   )
   if (!asked) return said(noneOf(question, answers))
-  return answers.tickets(asked, { isCut, isOfAll, asksPriority })
+  return isCut || asked.length === 0 ? answers.tickets(asked, { isCut, isOfAll, asksPriority }) : told(asked)
 }
 
-/** Open ones first, then those that are resolved, then the organisation's. */
+/** Who of the help desk wrote last in each, as its page names them. The first are read: an answer names no more. */
+async function writersOf(found: readonly ClientTicketSummary[], asking: Asking): Promise<ReadonlyMap<string, string>> {
+  const read = await Promise.all(found.slice(0, MOST_SHOWN).map(({ ticketNumber }) => ticket(ticketNumber, asking)))
+  return new Map(
+    read.flatMap((each) => {
+      const last = each?.timeline.findLast(({ side, message }) => side === 'agent' && message !== undefined)
+      return each && last?.message ? [[each.ticketNumber, last.message.by] as const] : []
+    }),
+  )
+}
+
+/** Open ones first, then those that are resolved, then the organisation's within the person's reach. */
 async function ticketsAbout(
+  { isGuess }: OwnQuestion,
   about: readonly string[],
   asking: Asking,
   scope: 'own' | 'organisation',
@@ -151,11 +212,13 @@ async function ticketsAbout(
   const tries = [
     { scope, status: 'active' },
     { scope },
-    ...(scope === 'own' ? [{ scope: 'organisation', status: 'active' } as const] : []),
+    ...(scope === 'own' && asking.me.organisation !== undefined
+      ? ([{ scope: 'organisation', status: 'active' }, { scope: 'organisation' }] as const)
+      : []),
   ] as const
   for (const each of tries) {
-    const { tickets: found } = await tickets(asking, each)
-    const named = aboutWords(found, about, ({ subject }) => subject)
+    const { tickets: found } = await tickets(asking, each, EVERY_TICKET)
+    const named = aboutWords(found, about, ({ subject }) => subject, { all: isGuess === true })
     if (named.length > 0) return named
   }
   return []
@@ -163,14 +226,14 @@ async function ticketsAbout(
 
 /** Those that are asked for; undefined if none is one of them. */
 function chosen<Kept>(
-  { about, which, records = [] }: OwnQuestion,
+  { about, which, records = [], isGuess }: OwnQuestion,
   all: readonly Kept[],
   recordOf: (of: Kept) => string,
   textOf: (of: Kept) => string,
 ): readonly Kept[] | undefined {
   if (!about && !which) return all
   const kept = about
-    ? aboutWords(all, about, textOf)
+    ? aboutWords(all, about, textOf, { all: isGuess === true })
     : all.filter((each) => records.includes(recordOf(each)) === (which === 'same'))
   return kept.length > 0 ? kept : undefined
 }
@@ -229,6 +292,16 @@ async function documents({ me: { organisation }, signal }: Asking) {
 
 async function tasks({ signal }: Asking) {
   return (await api.projects.listProjectTasks({ whose: 'own' }, { signal }).catch(unlessRefused))?.tasks
+}
+
+async function projects({ signal }: Asking) {
+  return (await api.projects.readPortfolio(undefined, { signal }).catch(unlessRefused))?.rows
+}
+
+/** Who does the tasks of a project, where the person may read their names. */
+async function peopleOf(projectId: string, { signal }: Asking): Promise<readonly string[]> {
+  const found = await api.projects.readProject({ projectId }, { signal }).catch(unlessRefused)
+  return found ? [...new Set(Object.values(found.names))] : []
 }
 
 /** What the person comes to in the next two weeks. */

@@ -14,10 +14,13 @@ export interface OwnWords {
 
   readonly noTicketOpen: (isOfAll: boolean) => string
   readonly ticketsOpen: (number: number, is: { readonly isCut: boolean; readonly isOfAll: boolean }) => string
+  readonly noTicketLate: (isOfAll: boolean) => string
+  readonly ticketsLate: (number: number, isOfAll: boolean) => string
   readonly allTickets: string
   readonly conversationAt: string
   readonly noTicketNamed: (number: string) => string
   readonly waitsForYou: string
+  readonly noTicketWaits: string
   readonly weWroteLast: string
   /** What is promised by a time, and what is late. */
   readonly firstAnswerBy: (time: string) => string
@@ -28,6 +31,8 @@ export interface OwnWords {
   readonly isCritical: (is: boolean, priority: string) => string
   readonly ofPriority: (priority: string) => string
   readonly raiseIt: string
+  /** Who of the help desk, by name; undefined if nobody did. */
+  readonly whoWroteLast: (name: string | undefined) => string
 
   readonly noneAbout: (words: string, address: string) => string
   readonly noOther: (address: string) => string
@@ -47,14 +52,32 @@ export interface OwnWords {
   readonly tasksWithin: (number: number) => string
   readonly laterTasks: (number: number) => string
   readonly allTasks: string
+  readonly noTaskLate: string
+  readonly tasksLate: (number: number) => string
   readonly noDate: string
   readonly taskLate: (date: string) => string
+  readonly taskDueOn: (date: string) => string
   readonly dueToday: string
+
+  readonly noProject: string
+  readonly projectsOpen: (number: number) => string
+  readonly noProjectLate: string
+  readonly projectsLate: (number: number) => string
+  readonly allProjects: string
+  readonly noTasksYet: string
+  readonly tasksDone: (done: number, all: number) => string
+  readonly lateOfProject: (late: number) => string
+  readonly waitForYou: (tasks: number) => string
+  readonly nextMilestone: (title: string, date: string) => string
+  readonly endsOn: (date: string) => string
+  readonly doneBy: (names: string) => string
 
   readonly noMeeting: string
   readonly noMeetingWithin: string
   readonly meetingsComing: (number: number) => string
   readonly allMeetings: string
+  /** Names the zone of a time for somebody in another one. */
+  readonly ofSouthAfrica: (time: string) => string
   readonly now: string
   readonly todayAt: (time: string) => string
   readonly onAt: (date: string, time: string) => string
@@ -82,11 +105,15 @@ const en: OwnWords = {
     `None of ${isOfAll ? 'your organisation’s' : 'your'} tickets is open. Those that are resolved are at /dashboard/tickets, and a new one begins at /helpdesk.`,
   ticketsOpen: (number, { isCut, isOfAll }) =>
     `${isCut ? `More than ${number}` : number} of ${isOfAll ? 'your organisation’s' : 'your'} tickets are open.`,
+  noTicketLate: (isOfAll) => `None of ${isOfAll ? 'your organisation’s' : 'your'} tickets is late.`,
+  ticketsLate: (number, isOfAll) =>
+    `${number === 1 ? 'One' : number} of ${isOfAll ? 'your organisation’s' : 'your'} tickets ${number === 1 ? 'is' : 'are'} late.`,
   allTickets: 'All of them are at /dashboard/tickets.',
   conversationAt: 'The conversation is at /dashboard/tickets.',
   noTicketNamed: (number) =>
     `I find no ticket ${number} among those that you may read. Your tickets are at /dashboard/tickets.`,
   waitsForYou: 'We wait for your answer.',
+  noTicketWaits: 'None of your open tickets waits for you. All of them are at /dashboard/tickets.',
   weWroteLast: 'Our help desk wrote last.',
   firstAnswerBy: (time) => `A person answers by ${time}.`,
   nextAnswerBy: (time) => `A person answers you by ${time}.`,
@@ -96,6 +123,8 @@ const en: OwnWords = {
   isCritical: (is, priority) => (is ? `Yes: its priority is ${priority}.` : `No: its priority is ${priority}.`),
   ofPriority: (priority) => `Priority ${priority}.`,
   raiseIt: 'If that is wrong, write it in the ticket, or talk to a person here.',
+  whoWroteLast: (name) =>
+    name === undefined ? 'Nobody of our help desk has answered yet.' : `${name} of our help desk answered last.`,
 
   noneAbout: (words, address) => `I find nothing about “${words}” among what you may read. All of it is at ${address}.`,
   noOther: (address) => `There is no other one that is open. All of them are at ${address}.`,
@@ -121,15 +150,34 @@ const en: OwnWords = {
   laterTasks: (number) =>
     number === 1 ? 'Another open task has another date, or none.' : `${number} open tasks have other dates, or none.`,
   allTasks: 'All of them are at /dashboard/projects/work.',
+  noTaskLate: 'None of your tasks is late.',
+  tasksLate: (number) => (number === 1 ? 'One of your tasks is late.' : `${number} of your tasks are late.`),
   noDate: 'no date',
   taskLate: (date) => `was due on ${date}, late`,
+  taskDueOn: (date) => `due on ${date}`,
   dueToday: 'due today',
+
+  noProject: 'No project that you may read is open. Projects are at /dashboard/projects.',
+  projectsOpen: (number) => `${number === 1 ? 'One project is' : `${number} projects are`} open.`,
+  noProjectLate: 'By their plans, no project has a late task.',
+  projectsLate: (number) => `${number === 1 ? 'One project has' : `${number} projects have`} late tasks.`,
+  allProjects: 'All of them are at /dashboard/projects.',
+  noTasksYet: 'it has no tasks yet.',
+  tasksDone: (done, of) =>
+    done === of ? `all ${of} tasks are done.` : `${done} of ${of} tasks ${done === 1 ? 'is' : 'are'} done.`,
+  lateOfProject: (number) =>
+    number === 0 ? 'None is late.' : `${number} ${number === 1 ? 'misses its date' : 'miss their dates'}.`,
+  waitForYou: (number) => `${number} ${number === 1 ? 'waits' : 'wait'} for you.`,
+  nextMilestone: (title, date) => `The next milestone is “${title}”, on ${date}.`,
+  endsOn: (date) => `By its plan it ends on ${date}.`,
+  doneBy: (names) => `Its tasks are done by ${names}.`,
 
   noMeeting: 'You have no meeting in the next two weeks. Meetings are at /dashboard/meetings.',
   noMeetingWithin: 'You have no meeting then. Meetings are at /dashboard/meetings.',
   meetingsComing: (number) =>
     number === 1 ? 'You have one meeting in the next two weeks.' : `${number} meetings are coming.`,
   allMeetings: 'All of them are at /dashboard/meetings.',
+  ofSouthAfrica: (time) => `${time} (South African time)`,
   now: 'now',
   todayAt: (time) => `today at ${time}`,
   onAt: (date, time) => `on ${date} at ${time}`,
@@ -164,11 +212,15 @@ const af: OwnWords = {
     `Geen van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is oop nie. Dié wat opgelos is, is by /dashboard/tickets, en ’n nuwe een begin by /helpdesk.`,
   ticketsOpen: (number, { isCut, isOfAll }) =>
     `${isCut ? `Meer as ${number}` : number} van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is oop.`,
+  noTicketLate: (isOfAll) => `Geen van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is laat nie.`,
+  ticketsLate: (number, isOfAll) =>
+    `${number === 1 ? 'Een' : number} van ${isOfAll ? 'u organisasie se' : 'u'} kaartjies is laat.`,
   allTickets: 'Almal is by /dashboard/tickets.',
   conversationAt: 'Die gesprek is by /dashboard/tickets.',
   noTicketNamed: (number) =>
     `Ek vind geen kaartjie ${number} onder dié wat u mag lees nie. U kaartjies is by /dashboard/tickets.`,
   waitsForYou: 'Ons wag vir u antwoord.',
+  noTicketWaits: 'Geen van u oop kaartjies wag vir u nie. Almal is by /dashboard/tickets.',
   weWroteLast: 'Ons hulptoonbank het laaste geskryf.',
   firstAnswerBy: (time) => `’n Mens antwoord teen ${time}.`,
   nextAnswerBy: (time) => `’n Mens antwoord u teen ${time}.`,
@@ -177,6 +229,10 @@ const af: OwnWords = {
   resolutionLate: (time) => `Dit moes teen ${time} opgelos wees: ons is laat.`,
   isCritical: (is, priority) => `${is ? 'Ja' : 'Nee'}: die prioriteit is ${priority}.`,
   ofPriority: (priority) => `Prioriteit ${priority}.`,
+  whoWroteLast: (name) =>
+    name === undefined
+      ? 'Niemand van ons hulptoonbank het nog geantwoord nie.'
+      : `${name} van ons hulptoonbank het laaste geantwoord.`,
   raiseIt: 'As dit verkeerd is, skryf dit in die kaartjie, of praat hier met ’n mens.',
 
   noneAbout: (words, address) => `Ek vind niks oor “${words}” onder wat u mag lees nie. Alles is by ${address}.`,
@@ -206,15 +262,32 @@ const af: OwnWords = {
       ? 'Nog een oop taak het ’n ander datum, of geen.'
       : `Nog ${number} oop take het ander datums, of geen.`,
   allTasks: 'Almal is by /dashboard/projects/work.',
+  noTaskLate: 'Geen van u take is laat nie.',
+  tasksLate: (number) => `${number === 1 ? 'Een' : number} van u take is laat.`,
   noDate: 'geen datum nie',
   taskLate: (date) => `moes op ${date} klaar wees, laat`,
+  taskDueOn: (date) => `moet op ${date} klaar wees`,
   dueToday: 'vandag',
+
+  noProject: 'Geen projek wat u mag lees, is oop nie. Projekte is by /dashboard/projects.',
+  projectsOpen: (number) => `${number === 1 ? 'Een projek is' : `${number} projekte is`} oop.`,
+  noProjectLate: 'Volgens die planne het geen projek ’n laat taak nie.',
+  projectsLate: (number) => `${number === 1 ? 'Een projek het' : `${number} projekte het`} laat take.`,
+  allProjects: 'Almal is by /dashboard/projects.',
+  noTasksYet: 'dit het nog geen take nie.',
+  tasksDone: (done, of) => (done === of ? `al ${of} take is klaar.` : `${done} van ${of} take is klaar.`),
+  lateOfProject: (number) => (number === 0 ? 'Geen is laat nie.' : `${number} haal nie die datum nie.`),
+  waitForYou: (number) => `${number} wag vir u.`,
+  nextMilestone: (title, date) => `Die volgende mylpaal is “${title}”, op ${date}.`,
+  endsOn: (date) => `Volgens die plan eindig dit op ${date}.`,
+  doneBy: (names) => `Die take word gedoen deur ${names}.`,
 
   noMeeting: 'U het in die volgende twee weke geen vergadering nie. Vergaderings is by /dashboard/meetings.',
   noMeetingWithin: 'U het dan geen vergadering nie. Vergaderings is by /dashboard/meetings.',
   meetingsComing: (number) =>
     number === 1 ? 'U het een vergadering in die volgende twee weke.' : `${number} vergaderings kom.`,
   allMeetings: 'Almal is by /dashboard/meetings.',
+  ofSouthAfrica: (time) => `${time} (Suid-Afrikaanse tyd)`,
   now: 'nou',
   todayAt: (time) => `vandag om ${time}`,
   onAt: (date, time) => `op ${date} om ${time}`,
@@ -249,11 +322,14 @@ const zu: OwnWords = {
     `Alikho ithikithi ${isOfAll ? 'lenhlangano yakho' : 'lakho'} elivuliwe. Axazululiwe ase /dashboard/tickets, elisha liqala ku /helpdesk.`,
   ticketsOpen: (number, { isCut, isOfAll }) =>
     `Amathikithi ${isOfAll ? 'enhlangano yakho' : 'akho'} avuliwe: ${isCut ? `ngaphezu kuka-${number}` : number}.`,
+  noTicketLate: (isOfAll) => `Alikho ithikithi ${isOfAll ? 'lenhlangano yakho' : 'lakho'} eliphuzile.`,
+  ticketsLate: (number, isOfAll) => `Amathikithi ${isOfAll ? 'enhlangano yakho' : 'akho'} aphuzile: ${number}.`,
   allTickets: 'Onke akulo khasi: /dashboard/tickets.',
   conversationAt: 'Ingxoxo ikulo khasi: /dashboard/tickets.',
   noTicketNamed: (number) =>
     `Angilitholi ithikithi ${number} phakathi kwalawo ovunyelwe ukuwafunda. Amathikithi akho: /dashboard/tickets.`,
   waitsForYou: 'Silinde impendulo yakho.',
+  noTicketWaits: 'Alikho ithikithi lakho elivuliwe elilinde wena. Onke akulo khasi: /dashboard/tickets.',
   weWroteLast: 'Ideski lethu losizo libhale okokugcina.',
   firstAnswerBy: (time) => `Umuntu uzophendula kungakedluli u-${time}.`,
   nextAnswerBy: (time) => `Umuntu uzokuphendula kungakedluli u-${time}.`,
@@ -262,6 +338,10 @@ const zu: OwnWords = {
   resolutionLate: (time) => `Bekumele lixazululwe kungakedluli u-${time}: sephuzile.`,
   isCritical: (is, priority) => `${is ? 'Yebo' : 'Cha'}: ukubaluleka kwalo: ${priority}.`,
   ofPriority: (priority) => `Ukubaluleka: ${priority}.`,
+  whoWroteLast: (name) =>
+    name === undefined
+      ? 'Akekho wedeski lethu losizo osephendulile.'
+      : `Ophendule okokugcina wedeski lethu losizo: ${name}.`,
   raiseIt: 'Uma lokho kungalungile, kubhale ethikithini, noma ukhulume nomuntu lapha.',
 
   noneAbout: (words, address) =>
@@ -285,14 +365,32 @@ const zu: OwnWords = {
   tasksWithin: (number) => `Imisebenzi yakho okumele iphele ngaleso sikhathi: ${number}.`,
   laterTasks: (number) => `Eminye imisebenzi evuliwe, enezinye izinsuku noma engenazo: ${number}.`,
   allTasks: 'Yonke ikulo khasi: /dashboard/projects/work.',
+  noTaskLate: 'Awukho umsebenzi wakho ophuzile.',
+  tasksLate: (number) => `Imisebenzi yakho ephuzile: ${number}.`,
   noDate: 'alunasuku',
   taskLate: (date) => `bekumele uphele ngo-${date}, wephuzile`,
+  taskDueOn: (date) => `kumele uphele ngo-${date}`,
   dueToday: 'kumele uphele namuhla',
+
+  noProject: 'Ayikho iphrojekthi evuliwe ovunyelwe ukuyifunda. Amaphrojekthi: /dashboard/projects.',
+  projectsOpen: (number) => `Amaphrojekthi avuliwe: ${number}.`,
+  noProjectLate: 'Ngokwezinhlelo, ayikho iphrojekthi enomsebenzi ophuzile.',
+  projectsLate: (number) => `Amaphrojekthi anemisebenzi ephuzile: ${number}.`,
+  allProjects: 'Wonke akulo khasi: /dashboard/projects.',
+  noTasksYet: 'ayikabi nayo imisebenzi.',
+  tasksDone: (done, of) =>
+    done === of ? `yonke imisebenzi iphelile (${of}).` : `imisebenzi ephelile: ${done} kwengu-${of}.`,
+  lateOfProject: (number) => (number === 0 ? 'Awukho ophuzile.' : `Ephuzile: ${number}.`),
+  waitForYou: (number) => `Elinde wena: ${number}.`,
+  nextMilestone: (title, date) => `Ingqophamlando elandelayo: “${title}”, ngo-${date}.`,
+  endsOn: (date) => `Ngokohlelo iphela ngo-${date}.`,
+  doneBy: (names) => `Imisebenzi yenziwa yilaba: ${names}.`,
 
   noMeeting: 'Awunawo umhlangano emavikini amabili ezayo. Imihlangano: /dashboard/meetings.',
   noMeetingWithin: 'Awunawo umhlangano ngaleso sikhathi. Imihlangano: /dashboard/meetings.',
   meetingsComing: (number) => `Imihlangano ezayo: ${number}.`,
   allMeetings: 'Yonke ikulo khasi: /dashboard/meetings.',
+  ofSouthAfrica: (time) => `${time} (isikhathi saseNingizimu Afrika)`,
   now: 'manje',
   todayAt: (time) => `namuhla ngo-${time}`,
   onAt: (date, time) => `ngo-${date} ngo-${time}`,

@@ -1,5 +1,7 @@
 import { company } from '#domain/company/details.ts'
+import type { AidLanguage } from '#domain/company/first-aid.ts'
 import { pageName } from '#domain/company/page-names.ts'
+import { languagesOfLines } from './reply-language.ts'
 
 export type ReplyPart = { readonly text: string } | { readonly text: string; readonly href: string }
 
@@ -12,6 +14,8 @@ export interface ReplyLink {
 export interface ReplyLine {
   readonly kind: 'heading' | 'critical' | 'item' | 'text'
   readonly parts: readonly ReplyPart[]
+  /** Unless it is English. */
+  readonly lang?: AidLanguage
 }
 
 /** Longer than any answer of the server. */
@@ -39,19 +43,25 @@ const SENTENCE_END = /(?<![).,;:!?\]])[).,;:!?\]]+$/
 
 /**
  * Splits an answer into lines and links. All other content stays plain text. `links` are further words that are links, in the order of the
- * answer; an address that is not a page of ours is none.
+ * answer; an address that is not a page of ours is none. `spoken` is the language of the answer.
  */
-export function replyLines(reply: string, links: readonly ReplyLink[] = []): readonly ReplyLine[] {
+export function replyLines(
+  reply: string,
+  links: readonly ReplyLink[] = [],
+  spoken: AidLanguage = 'en',
+): readonly ReplyLine[] {
   const left = links.filter(({ text, href }) => text !== '' && OWN_PAGE.test(href))
-  return reply
+  const lines = reply
     .slice(0, LONGEST)
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => {
-      const read = readLine(line)
-      return left.length === 0 ? read : { ...read, parts: read.parts.flatMap((part) => linked(part, left)) }
-    })
+  const languages = languagesOfLines(lines, spoken)
+  return lines.map((line, at) => {
+    const lang = languages[at] ?? 'en'
+    const read = { ...readLine(line), ...(lang !== 'en' && { lang }) }
+    return left.length === 0 ? read : { ...read, parts: read.parts.flatMap((part) => linked(part, left)) }
+  })
 }
 
 /** Takes the next links out of `left` that are words of a part. */
@@ -74,10 +84,9 @@ function dialled(number: string): string {
   return digits.startsWith('0') ? `+27${digits.slice(1)}` : digits
 }
 
-/** Whether an answer is first aid: its first line is separate and contains our emergency number. */
-export function isFirstAid(lines: readonly ReplyLine[]): boolean {
-  const [first] = lines
-  return first?.kind === 'critical' && first.parts.some((part) => 'href' in part && part.href === EMERGENCY)
+/** Whether an answer asks to phone at once: the first number in its first line is our emergency number. */
+export function asksToPhone(lines: readonly ReplyLine[]): boolean {
+  return lines[0]?.parts.find((part) => 'href' in part)?.href === EMERGENCY
 }
 
 const EMERGENCY = `tel:${company.emergencyPhoneNumber}`

@@ -1,16 +1,24 @@
 import { Fragment } from 'react'
 import { spacedSentences } from '#domain/chat/sentences.ts'
 import { company } from '#domain/company/details.ts'
-import { isFirstAid, replyLines } from './reply-lines.ts'
+import type { AidLanguage } from '#domain/company/first-aid.ts'
+import { asksToPhone, replyLines } from './reply-lines.ts'
 import type { ReplyLine, ReplyLink, ReplyPart } from './reply-lines.ts'
 import { unbroken } from './unbroken.ts'
 
+interface ReplyProps {
+  readonly text: string
+  readonly links?: readonly ReplyLink[] | undefined
+  /** The language of the answer. */
+  readonly spoken: AidLanguage
+}
+
 /** An answer of the assistant, rendered line by line as text. */
-export function Reply({ text, links }: { text: string; links?: readonly ReplyLink[] | undefined }) {
-  const lines = replyLines(text, links)
+export function Reply({ text, links, spoken }: ReplyProps) {
+  const lines = replyLines(text, links, spoken)
   return (
     <>
-      {isFirstAid(lines) && <EmergencyCall />}
+      {asksToPhone(lines) && <EmergencyCall />}
       <Lines of={lines} />
     </>
   )
@@ -33,13 +41,13 @@ function Lines({ of }: { of: readonly ReplyLine[] }) {
     switch (line.kind) {
       case 'heading':
         return (
-          <h3 key={key}>
+          <h3 key={key} lang={line.lang}>
             <Parts of={line.parts} />
           </h3>
         )
       case 'critical':
         return (
-          <p key={key}>
+          <p key={key} lang={line.lang}>
             <strong>
               <Parts of={line.parts} />
             </strong>
@@ -47,13 +55,13 @@ function Lines({ of }: { of: readonly ReplyLine[] }) {
         )
       case 'item':
         return (
-          <p key={key} className="chat-item">
+          <p key={key} lang={line.lang} className="chat-item">
             <Parts of={line.parts} />
           </p>
         )
       case 'text':
         return (
-          <p key={key}>
+          <p key={key} lang={line.lang}>
             <Parts of={line.parts} />
           </p>
         )

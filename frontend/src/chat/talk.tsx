@@ -1,4 +1,5 @@
 import { SendHorizontal, Square } from 'lucide-react'
+import { languageOf } from '#domain/chat/language.ts'
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +10,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { People, TicketState } from './people.tsx'
 import { RateAnswer } from './rate-answer.tsx'
 import { Reply } from './reply.tsx'
+import { languageOfAnswer } from './reply-language.ts'
 
 /** The messages, quick actions and the input. */
 export function Talk({ conversation }: { conversation: Conversation }) {
@@ -55,10 +57,10 @@ export function Talk({ conversation }: { conversation: Conversation }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {messages.map((said) => (
+        {messages.map((said, at) => (
           <article key={said.id} className="chat-message" data-role={said.role}>
             <span className="unseen">{speakerOf(said)}</span>
-            <Message said={said} />
+            <Message said={said} question={messages.slice(0, at).findLast(({ role }) => role === 'user')} />
           </article>
         ))}
         {pending && (
@@ -127,12 +129,14 @@ function speakerOf({ role, by = 'Our help desk' }: Said): string {
   return role === 'agent' ? `${by} said:` : 'Veritech Assistant said:'
 }
 
-function Message({ said }: { said: Said }) {
+function Message({ said, question }: { said: Said; question: Said | undefined }) {
   const { role, content, by, files = 0, waiting, stopped, turn } = said
   if (role === 'user')
     return (
       <>
-        <p className="chat-typed">{content}</p>
+        <p className="chat-typed" lang={languageOf(content)}>
+          {content}
+        </p>
         {waiting && <p className="chat-state">Not sent yet. It goes out when you are online.</p>}
       </>
     )
@@ -143,7 +147,11 @@ function Message({ said }: { said: Said }) {
           {by}
         </p>
       )}
-      <Reply text={content} links={said.links} />
+      <Reply
+        text={content}
+        links={said.links}
+        spoken={languageOfAnswer(said, role === 'assistant' ? question : undefined)}
+      />
       {files > 0 && (
         <p className="chat-state">{files === 1 ? 'A file is' : `${files} files are`} in the mail that we sent you.</p>
       )}

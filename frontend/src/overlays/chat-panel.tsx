@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ContactStep } from '../chat/contact-step.tsx'
 import { canClear } from '../chat/conversation.ts'
-import { callForHelp, clearConversation, useConversation } from '../chat/conversation-store.ts'
+import { callForHelp, clearConversation, showConversation, useConversation } from '../chat/conversation-store.ts'
 import { Talk } from '../chat/talk.tsx'
 import { company } from '#domain/company/details.ts'
 import { announce, useSiteEvent } from '../ui/events.ts'
@@ -26,6 +26,11 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
   const conversation = useConversation()
   const panel = useRef<HTMLElement>(null)
 
+  useEffect(() => {
+    if (!open) return undefined
+    showConversation(true)
+    return () => showConversation(false)
+  }, [open])
   useEffect(() => {
     if (open && urgent) callForHelp()
   }, [open, urgent])

@@ -10,6 +10,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { toast } from '../ui/toast.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
 import type { Overlay } from './precedence.ts'
+import { UnreadAnnounced } from './unread-announced.tsx'
 
 const HelpdeskDialog = onDemand(
   async () => (await import('./helpdesk-dialog.tsx')).HelpdeskDialog,
@@ -48,6 +49,7 @@ export function Overlays({ chatButton, TicketFiles }: OverlaysProps) {
   return (
     <>
       {chat !== 'open' && chatButton}
+      <UnreadAnnounced />
       {helpdesk !== 'never' && (
         <HelpdeskDialog
           open={helpdesk === 'open'}

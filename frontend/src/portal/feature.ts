@@ -8,12 +8,16 @@ import type { Audience } from '#domain/contract/audience.ts'
 /** The groups of the rail, in their order. */
 export const groups = { work: 'Work', insight: 'Insight', account: 'Account', admin: 'Admin' } as const
 
+/** Whether members who read only what an organisation shares with them have it `too`, or they `only`. Absent: it is not for them. */
+type ForClients = 'too' | 'only'
+
 /** A navigation entry of rail, bottom bar and palette. */
 export interface Section {
   readonly name: string
   readonly address: string
   readonly group: keyof typeof groups
   readonly audience: Audience
+  readonly forClients?: ForClients
   readonly icon: LucideIcon
   /** Counter behind the name. Lazy, like the frame. */
   readonly Count?: ComponentType
@@ -33,6 +37,7 @@ export interface PortalAction {
 export interface PortalHandle {
   /** A route without an audience is for admins, as on the server. */
   readonly audience: Audience
+  readonly forClients?: ForClients
   /** Address of the section that it belongs to, if its own address does not begin with it. */
   readonly section?: string
   /** Breadcrumb entries after the section. */
@@ -63,6 +68,7 @@ export interface DashboardPart {
   /** What it shows; heads it while it is loaded, and names it if that fails: "Open tickets". */
   readonly title: string
   readonly audience: Audience
+  readonly forClients?: ForClients
   /** Condition beyond the audience. */
   readonly isFor?: (me: Me) => boolean
   /** `head` is beside the date; `waiting` adds rows to "Waits for you". */

@@ -41,12 +41,12 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'dashboard',
-            handle: { audience: 'signed-in' },
+            handle: { audience: 'signed-in', forClients: 'too' },
             loader: startDashboard,
             lazy: () => import('./frame/dashboard-page.tsx'),
           },
           ...features.flatMap(({ routes }) => routes),
-          { path: '*', handle: { audience: 'signed-in' }, Component: NotFound },
+          { path: '*', handle: { audience: 'signed-in', forClients: 'too' }, Component: NotFound },
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { LayoutGrid } from 'lucide-react'
 import type { Me } from '#domain/accounts/contract.ts'
 import { isHeldBack, mayOpen } from '../accounts/me.ts'
+import { isShownTo } from './is-shown-to.ts'
 import { groups } from './feature.ts'
 import type { SearchResult, PortalAction, Section } from './feature.ts'
 import { features } from './features.ts'
@@ -10,6 +11,7 @@ const dashboard: Section = {
   address: '/dashboard',
   group: 'work',
   audience: 'signed-in',
+  forClients: 'too',
   icon: LayoutGrid,
 }
 
@@ -26,7 +28,7 @@ const actions: readonly PortalAction[] = features.flatMap((feature) => feature.a
 
 /** The sections that this person may open. */
 export function sectionsFor(me: Me | undefined): readonly Section[] {
-  return sections.filter(({ audience }) => mayOpen(audience, me))
+  return sections.filter((section) => isShownTo(section, me))
 }
 
 /** The palette actions that this person may run. Nothing new is begun in a suspended organisation. */

@@ -44,6 +44,17 @@ describe('admission', () => {
     )
   })
 
+  test('refuses a member who reads only what is shared with them, except calls that are for them', () => {
+    fc.assert(
+      fc.property(audience, actor, (one, who) => {
+        const client = { ...who, organisation: { reach: 'client' as const } }
+        fc.pre(one !== 'public')
+        expect(admit(one, client)).not.toBe('admitted')
+        expect(admit(one, client, { isForClients: true })).toBe(admit(one, who))
+      }),
+    )
+  })
+
   test('includes calls of agents for admins, but not calls of admins for agents', () => {
     const staff = (role: 'admin' | 'agent') => ({ roles: [role], assurance: 'aal2' }) as const
     expect(admit('agent', staff('admin'))).toBe('admitted')

@@ -44,7 +44,7 @@ const done = (changed: Agreement | { refused: string }): Agreement => {
 
 describe('an agreement', () => {
   test('charges whole months: its lines, and the hours above the included ones at their rate', () => {
-    const agreement = done(enterHours(made(), '2026-11', 12_250))
+    const agreement = done(enterHours(made(), '2026-11', 12_250, '2026-11'))
     expect(linesOf(agreement, '2026-10')).toEqual([])
     expect(invoiceLinesOf(agreement, '2026-11')).toEqual([
       { description: 'A seat, 2026-11', quantity: 46_000, unitPrice: 64_000, unit: '' },
@@ -90,11 +90,12 @@ describe('an agreement', () => {
       changePrice(agreement, { lineId: id, quantity: 1000, unitPrice: 1, from: '2026-11' }, newId()),
       endLine(agreement, id, '2026-10'),
       changeHours(agreement, { included: 0, rate: 0, from: '2026-11' }),
-      enterHours(agreement, '2026-11', 1),
+      enterHours(agreement, '2026-11', 1, '2026-11'),
       endAgreement(agreement, '2026-10'),
     ]
     expect(refusals).toEqual(refusals.map(() => ({ refused: 'month-invoiced' })))
-    expect(enterHours(made({ hours: undefined }), '2026-11', 1)).toEqual({ refused: 'no-hours' })
+    expect(enterHours(made({ hours: undefined }), '2026-11', 1, '2026-11')).toEqual({ refused: 'no-hours' })
+    expect(enterHours(made(), '2026-12', 1, '2026-11')).toEqual({ refused: 'month-ahead' })
     expect(endLine(agreement, 'another', '2026-12')).toEqual({ refused: 'line-not-found' })
   })
 

@@ -11,8 +11,15 @@ describe('what is irrecoverable of an invoice', () => {
     expect(badDebtOf(4999, supply, '2026-11-24')).toMatchObject({ value: 4347, vat: 652 })
   })
 
-  test('s 22(1)(b): nothing is deducted before the return with its output tax was furnished', () => {
-    expect(badDebtOf(1150, supply, '2026-10-31')).toMatchObject({ value: 1150, vat: 0, section: '22(1)(b)' })
+  test('s 22(1)(b): before the return with its output tax is furnished, the tax fraction waits for the day after', () => {
+    expect(badDebtOf(1150, supply, '2026-10-31')).toMatchObject({
+      value: 1150,
+      vat: 0,
+      later: { vat: 150, from: '2026-11-01' },
+      section: '22(1)(b)',
+    })
+    expect(badDebtOf(1150, { ...supply, vatLeft: 40 }, '2026-10-31').later).toEqual({ vat: 40, from: '2026-11-01' })
+    expect(badDebtOf(1150, { ...supply, vatLeft: 0 }, '2026-10-31')).not.toHaveProperty('later')
     // The return of December is furnished by the end of January.
     const ofDecember = { ...supply, issuedOn: '2026-12-31' }
     expect(badDebtOf(1150, ofDecember, '2027-01-31').vat).toBe(0)

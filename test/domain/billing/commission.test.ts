@@ -5,6 +5,7 @@ import { allocatePayment } from '#domain/billing/allocation.ts'
 import { commissionChange, commissionOf, commissionRuleSchema, overlapsOf, ruleOn } from '#domain/billing/commission.ts'
 import type { CommissionRule } from '#domain/billing/commission.ts'
 import { sumOf } from '#domain/ledger/money.ts'
+import { dueFirst } from './due-first.ts'
 
 const rule: CommissionRule = {
   id: 'gold-1',
@@ -87,40 +88,45 @@ describe('a payment', () => {
   ]
 
   test.each([
-    ['in part goes to the oldest', 2500, [], [{ number: 'VT-1', cents: 2500 }], 0],
+    ['pays what was chosen, and what is left over is kept for the payer', 4000, [['VT-3', 2500]], 1500],
     [
-      'goes on to the next',
-      4000,
-      [],
-      [
-        { number: 'VT-1', cents: 3000 },
-        { number: 'VT-2', cents: 1000 },
-      ],
-      0,
-    ],
-    [
-      'goes first to what the payer named',
+      'pays several as they were chosen',
       6000,
-      ['VT-3'],
       [
-        { number: 'VT-3', cents: 5000 },
-        { number: 'VT-1', cents: 1000 },
+        ['VT-3', 5000],
+        ['VT-1', 1000],
       ],
       0,
     ],
+    ['that pays nothing yet is kept', 800, [], 800],
+  ] as const)('%s', (_, cents, amounts, unallocated) => {
+    const parts = amounts.map(([number, part]) => ({ number, cents: part }))
+    expect(allocatePayment(cents, open, parts)).toEqual({ parts, unallocated })
+  })
+
+  test.each([
+    ['an invoice that is not open', [['VT-9', 1]], 'not-open'],
     [
-      'of too much is kept for the payer',
-      10_500,
-      [],
+      'one that is named twice',
       [
-        { number: 'VT-1', cents: 3000 },
-        { number: 'VT-2', cents: 2000 },
-        { number: 'VT-3', cents: 5000 },
+        ['VT-1', 1],
+        ['VT-1', 1],
       ],
-      500,
+      'not-open',
     ],
-  ])('%s', (_, cents, named, parts, unallocated) => {
-    expect(allocatePayment(cents, open, named)).toEqual({ parts, unallocated })
+    ['more than is open', [['VT-1', 3001]], 'more-than-open'],
+    ['nothing', [['VT-1', 0]], 'more-than-open'],
+    [
+      'more than was paid',
+      [
+        ['VT-1', 3000],
+        ['VT-3', 1001],
+      ],
+      'more-than-paid',
+    ],
+  ] as const)('is refused for %s', (_, amounts, refused) => {
+    const parts = amounts.map(([number, cents]) => ({ number, cents }))
+    expect(allocatePayment(4000, open, parts)).toEqual({ refused })
   })
 
   test('loses no cent and pays no invoice twice', () => {
@@ -129,16 +135,15 @@ describe('a payment', () => {
     )
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 7 }), items, (cents, open) => {
-        const { parts, unallocated } = allocatePayment(cents, open)
-        expect(sumOf([...parts.map((part) => part.cents), unallocated])).toBe(cents)
-        const mostOf = new Map(open.map((each) => [each.number, each.open]))
-        expect(parts.filter((part) => part.cents > mostOf.get(part.number)!)).toEqual([])
+        const spread = allocatePayment(cents, open, dueFirst(cents, open))
+        if ('refused' in spread) throw new Error(spread.refused)
+        expect(sumOf([...spread.parts.map((part) => part.cents), spread.unallocated])).toBe(cents)
       }),
     )
   })
 
   test.each([0, -1, 0.5])('of %d cents is refused', (cents) => {
-    expect(() => allocatePayment(cents, open)).toThrow(RangeError)
+    expect(() => allocatePayment(cents, open, [])).toThrow(RangeError)
   })
 })
 

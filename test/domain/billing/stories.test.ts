@@ -12,6 +12,7 @@ import {
   chargeEntry,
   commissionEntry,
   creditEntry,
+  freedMoneyEntry,
   keptMoneyEntry,
   receiptEntry,
   refundEntry,
@@ -25,6 +26,7 @@ import { ledgerFileOf, readLedgerFile } from '#domain/ledger/ledger-file.ts'
 import { reversalOf } from '#domain/ledger/ledger.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import { sha256, written } from '#test/domain/ledger/entries.ts'
+import { dueFirst } from './due-first.ts'
 
 const STORIES = 1000
 const FIRST_DAY = dayOf('2026-01-01')
@@ -67,7 +69,7 @@ const anyStory = fc.record({
   ),
   corrections: fc.array(
     fc.record({
-      kind: fc.constantFrom('undo', 'use', 'refund', 'write-off', 'undo-write-off', 'bank-charge'),
+      kind: fc.constantFrom('undo', 'use', 'refund', 'write-off', 'undo-write-off', 'bank-charge', 'credit'),
       at: fc.nat({ max: 9 }),
       cents: fc.integer({ min: 1, max: 400_000 }),
     }),
@@ -137,7 +139,7 @@ function tell({ invoices, payments, corrections }: Story): Told {
     const open = openCharges()
     const wanted = typeof payment === 'number' ? undefined : open[payment.of % Math.max(1, open.length)]
     const cents = typeof payment === 'number' ? payment : Math.max(1, (wanted?.open ?? 2) - payment.short)
-    const spread = allocatePayment(cents, open, wanted ? [wanted.number] : [])
+    const spread = spreadOf(cents, open, wanted?.number)
     kept.set(number, spread.unallocated)
     drafts.push(receiptEntry({ ...on, number }, spread))
   }
@@ -166,10 +168,25 @@ function tell({ invoices, payments, corrections }: Story): Told {
   return { drafts, invoices: charges, kept }
 }
 
+/** Some keep a part for the payer, as a person may choose. */
+function spreadOf(cents: number, open: ReturnType<Correcting['openCharges']>, named?: string) {
+  const spent = cents % 7 === 0 ? Math.ceil(cents / 2) : cents
+  const spread = allocatePayment(cents, open, dueFirst(spent, open, named))
+  if ('refused' in spread) throw new Error(spread.refused)
+  return spread
+}
+
+interface Credited {
+  readonly number: string
+  readonly issuedOn: string
+  readonly value: number
+  readonly credited: { value: number; vat: number }[]
+}
+
 interface Correcting {
   readonly kept: Map<string, number>
   readonly openCharges: () => { readonly number: string; readonly dueOn: string; readonly open: number }[]
-  readonly charges: readonly { readonly number: string; readonly issuedOn: string }[]
+  readonly charges: readonly Credited[]
   readonly corrections: Story['corrections']
 }
 
@@ -189,7 +206,30 @@ function correct(drafts: Draft[], { kept, openCharges, charges, corrections }: C
     const all = [...kept].filter(([, left]) => left > 0 || kind === 'undo')
     const [number = '', left = 0] = all[at % Math.max(1, all.length)] ?? []
     if (kind === 'bank-charge') drafts.push(bankChargeEntry({ number: `B-${nth}`, date: REPORTED_ON }, -cents, 1))
-    else if (kind === 'write-off') {
+    else if (kind === 'credit') {
+      const charge = charges[at % charges.length]!
+      const vat = -balanceOf(
+        drafts.slice(0, drafts.findIndex(({ cause }) => cause === `charge/${charge.number}`) + 1),
+        {
+          account: 'vat-output',
+          document: charge.number,
+        },
+      )
+      const correction = {
+        reason: 'returned',
+        explanation: 'Returned',
+        invoiceNumber: charge.number,
+        issuedOn: REPORTED_ON,
+      } as const
+      const left = charge.value - charge.credited.reduce((sum, each) => sum + each.value, 0)
+      const isWrittenOff = drafts.some(({ cause }) => cause.startsWith(`write-off/${charge.number}`))
+      if (left <= 0 || isWrittenOff) continue
+      const note = noteFor({ ...charge, vat, rate: 1500 }, -Math.min(left, cents), correction)
+      if (!note.ok) continue
+      charge.credited.push(note)
+      drafts.push(creditEntry({ ...on, number: `CN-late-${nth}` }, charge.number, note))
+      free(drafts, kept, charge.number, nth)
+    } else if (kind === 'write-off') {
       const small = openCharges().find(
         ({ number: of, open }) => open <= 5000 && charges.some((each) => each.number === of),
       )
@@ -204,11 +244,13 @@ function correct(drafts: Draft[], { kept, openCharges, charges, corrections }: C
     } else if (kind === 'undo') {
       // What was sent back is gone, so its match stays.
       if (number === '' || refunded.has(number)) continue
-      const causes = drafts.map(({ cause }) => cause).filter((cause) => cause.startsWith(`kept-money/${number}`))
+      const causes = drafts
+        .map(({ cause }) => cause)
+        .filter((cause) => cause.startsWith(`kept-money/${number}`) || cause.startsWith(`freed-money/${number}`))
       for (const cause of [`receipt/${number}`, ...causes]) reverse(cause)
       kept.set(number, 0)
     } else if (left > 0 && kind === 'use') {
-      const { parts, unallocated } = allocatePayment(left, openCharges())
+      const { parts, unallocated } = spreadOf(left, openCharges())
       if (parts.length === 0) continue
       kept.set(number, unallocated)
       drafts.push(keptMoneyEntry({ ...on, number }, parts, nth + 2))
@@ -218,6 +260,25 @@ function correct(drafts: Draft[], { kept, openCharges, charges, corrections }: C
       kept.set(number, left - sent)
       drafts.push(refundEntry({ ...on, number }, sent, nth + 2))
     }
+  }
+}
+
+/** What is paid of an invoice beyond what a credit note left of it is kept for its payer, the newest payment first. */
+function free(drafts: Draft[], kept: Map<string, number>, invoice: string, nth: number): void {
+  let left = -balanceOf(drafts, { account: 'receivables', document: invoice })
+  for (const [place, number] of [...kept.keys()].toReversed().entries()) {
+    const ofPayment = drafts.filter(({ lines, reverses }) =>
+      (reverses === undefined ? lines : (drafts[reverses - 1]?.lines ?? [])).some(
+        ({ document }) => document === number,
+      ),
+    )
+    const paid = -balanceOf(ofPayment, { account: 'receivables', document: invoice })
+    const cents = Math.min(left, paid)
+    if (cents <= 0) continue
+    left -= cents
+    kept.set(number, (kept.get(number) ?? 0) + cents)
+    const payment = { date: REPORTED_ON, party: PARTY, number }
+    drafts.push(freedMoneyEntry(payment, { number: invoice, cents }, 100 * nth + place + 2))
   }
 }
 
@@ -261,6 +322,7 @@ test('a thousand stories balance, and have charges, credits, debits, payments an
     count(DISTINCT CASE WHEN cause LIKE 'commission/%/1' THEN story || cause END) > 500 AS changed,
     count(DISTINCT CASE WHEN cause LIKE 'reversal/%' THEN story || cause END) > 300 AS reversals,
     count(DISTINCT CASE WHEN cause LIKE 'kept-money/%' THEN story || cause END) > 20 AS uses,
+    count(DISTINCT CASE WHEN cause LIKE 'freed-money/%' THEN story || cause END) > 20 AS freed,
     count(DISTINCT CASE WHEN cause LIKE 'refund/%' THEN story || cause END) > 100 AS refunds,
     count(DISTINCT CASE WHEN cause LIKE 'write-off/%' THEN story || cause END) > 100 AS written_off FROM line`)
   expect(counted.get()).toEqual({
@@ -271,6 +333,7 @@ test('a thousand stories balance, and have charges, credits, debits, payments an
     changed: 1,
     reversals: 1,
     uses: 1,
+    freed: 1,
     refunds: 1,
     written_off: 1,
   })
@@ -347,6 +410,13 @@ test('SQL calculates the same money that is kept of every payment, after it was 
     }),
   )
   expect(different).toEqual([])
+})
+
+test('no invoice holds more than it is owed: what is credited after payment is kept for the payer', () => {
+  const beyond = database.prepare(
+    `SELECT story, document FROM line WHERE account = 'receivables' GROUP BY story, document HAVING sum(cents) < 0`,
+  )
+  expect(beyond.all()).toEqual([])
 })
 
 test('SQL calculates the same VAT of every small difference: 15/115, once the return of the next month is furnished (s 22(1))', () => {

@@ -94,3 +94,13 @@ test('nothing is shown of a reply that declines, or that repeats the rules from 
     for (let end = 1; end <= reply.length; end += 7)
       expect(checkedSoFar(reply.slice(0, end), { ...found, urgent: false })).toBe('')
 })
+
+test.each([
+  ['af', 'Meer hieroor: /services/managed-it'],
+  ['zu', 'Okunye ngalokhu: /services/managed-it'],
+  ['en', 'More on this: /services/managed-it'],
+] as const)('a model’s line that names the page is in the language of the answer: %s', (language, line) => {
+  const reply = 'You pay R 1,500 a month.\n\nMore on this: /services/managed-it'
+  expect(checkedReply(reply, { ...found, language })).toBe(`You pay R 1,500 a month.\n\n${line}`)
+  expect(checkedSoFar(`${reply}\n`, { ...found, language, urgent: false })).toContain(line)
+})

@@ -57,6 +57,35 @@ test.each([
   expect(found.at(-1)?.text).toContain(company.emergencyPhone)
 })
 
+test.each([
+  ['how much does it cost?', 'What does web development cover?', 'services/web-development/cost'],
+  ['hoeveel kos dit?', 'Do you do fibre?', 'services/communication-solutions/cost'],
+  ['Kubiza malini?', 'Yini i-cybersecurity?', 'services/cyber-security/cost'],
+  ['kubiza malini?', 'What is CyberScore?', 'products/cyberscore'],
+  ['wat kos dit?', 'Wat is bestuurde IT?', 'faq/pricing'],
+])('“%s” after “%s” is about the price of that', (question, earlier, id) => {
+  expect(passagesFor(question, { earlier })[0]?.id).toBe(id)
+})
+
+test.each([
+  ['How much does Azure cost?', 'products/cloud-cost-optimizer'],
+  ['AWS costs', 'products/cloud-cost-optimizer'],
+  ['Kan ek my kontrak kanselleer?', 'faq/contract'],
+  ['Wat is losprysware?', 'services/cyber-security'],
+])('“%s” leads to %s', (question, id) => {
+  expect(passagesFor(question)[0]?.id).toBe(id)
+})
+
+test.each(['Who owns Veritech?', 'Wie besit Veritech?', 'Ubani umnikazi weVeritech?'])(
+  'no passage says who owns the company: %s',
+  (question) => expect(passagesFor(question)).toEqual([]),
+)
+
+test('an English passage is marked so for a question in Afrikaans', () => {
+  expect(find('Wat is SOC?').language).toBe('af')
+  expect(find('wat is ur price').language).toBe('en')
+})
+
 test('a follow-up question uses the previous question as context', () => {
   const followUp = 'And how much is that?'
   expect(

@@ -4,6 +4,7 @@ import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { urgencyPatterns } from '#domain/chat/urgency-patterns.ts'
 import { vocabulary } from '#domain/chat/urgency-words.ts'
 import { emergencyKinds } from '#domain/company/emergencies.ts'
+import { firstAidFor } from '#domain/company/first-aid-text.ts'
 import { passagesAt } from '#lambdas/chat/passages-at.ts'
 import { quickActions } from '#frontend/chat/conversation.ts'
 import { development } from './sentences/development.ts'
@@ -153,6 +154,37 @@ test.each([
   expect(urgencyOf(message)).toBeUndefined()
 })
 
+test.each(['my website is down and it shows a skull', 'Our site was replaced, it says hacked by AnonX'])(
+  'a page that attackers left is an intrusion: %s',
+  (message) => expect(urgencyOf(message)?.kind).toBe('intrusion'),
+)
+
+test.each([
+  'my SIM stopped working and my bank app logged me out',
+  'My phone suddenly has no signal and the bank app signed me out',
+  'My bank app locked me out and I have no signal on my phone',
+  'My simkaart werk nie meer nie en my bank se app het my uitgeteken',
+  'I-SIM yami ayisasebenzi futhi i-app yebhange ingikhiphile',
+])('a phone without its network and a bank that signs out are a swapped SIM: %s', (message) => {
+  expect(urgencyOf(message)?.kind).toBe('account')
+  for (const language of ['en', 'af', 'zu'] as const) {
+    const [first] = firstAidFor(urgencyOf(message)!, language)
+      .split('\n')
+      .filter((line) => line.startsWith('1. '))
+    expect(first).toMatch(/SIM/)
+    expect(first).toMatch(/bank|bhange/)
+  }
+})
+
+test.each([
+  'My SIM is not working',
+  'my bank app logged me out',
+  'We lost signal in the boardroom. Which bank do you use?',
+  'Our phone system stopped working',
+])('one of the two alone is no emergency: %s', (message) => {
+  expect(urgencyOf(message)).toBeUndefined()
+})
+
 test('detection takes linear time, so a message cannot overload a function', () => {
   // Long messages of matching and nearly matching words, which would take minutes in quadratic time.
   const hostile = [
@@ -168,6 +200,7 @@ test('detection takes linear time, so a message cannot overload a function', () 
     'ngintshontshelwe',
     'nobody did not ',
     'a pop up says my computer is locked ',
+    'my sim stopped working and my bank app ',
   ]
   for (const part of hostile) urgencyOf(part.repeat(200_000))
   expect(urgencyOf(`${'x'.repeat(200_000)} we are under attack`)).toBeUndefined()

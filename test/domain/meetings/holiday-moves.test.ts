@@ -30,3 +30,17 @@ test('a weekend is none, and many are counted', () => {
   expect(lines.at(-1)).toMatch(/^And \d+ more within a year\.$/)
   expect(lines.join()).not.toMatch(/Saturday 5 December/)
 })
+
+test('a mail does not name the move of a meeting that was cancelled, names where people put one, and no past holidays', () => {
+  const rule = { ...weekly('next-working-day'), until: '2028-12-31' }
+  const series = { date: '2026-12-02', rule }
+  const of = (state: 'planned' | 'cancelled', date: string) =>
+    holidayLines(series, { changed: [{ ruled: '2026-12-16', date, state }] })
+  expect(of('cancelled', '2026-12-17').join()).not.toMatch(/Reconciliation/)
+  expect(of('planned', '2026-12-18')[0]).toBe(
+    'Wednesday 16 December 2026 (Day of Reconciliation) moves to Friday 18 December 2026.',
+  )
+  const later = holidayLines(series, { from: '2027-12-20' })
+  expect(later.join()).not.toMatch(/2026|2027/)
+  expect(later.join()).toMatch(/2028/)
+})

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeMeeting } from '#domain/meetings/change-meeting.ts'
 import type { KeptChange } from '#domain/meetings/unsent-changes.ts'
-import { entryOf, isKeptChange, isMadeBefore, withUnsent, wordsOf } from '#domain/meetings/unsent-changes.ts'
+import {
+  entryOf,
+  isKeptChange,
+  isMadeBefore,
+  isRewriting,
+  withUnsent,
+  wordsOf,
+} from '#domain/meetings/unsent-changes.ts'
 import { sampleMeeting } from './samples.ts'
 
 const id = '00000000-0000-4000-8000-0000000000aa'
@@ -64,4 +71,36 @@ test('a refused entry is named by its words', () => {
   expect(additions.map(wordsOf)).toEqual(['Two suppliers', 'Ask both', 'Later', 'Fuel'])
   expect(additions.map(entryOf)).toEqual([id, id, id, id])
   expect(wordsOf({ change: 'attend', who: 'ana', attendance: null })).toBeUndefined()
+})
+
+test('other words of an entry can be sent twice, survive a lost network, and never overwrite those of a colleague', () => {
+  const meeting = {
+    ...sampleMeeting(),
+    agenda: [{ id, title: 'Fuel', purpose: 'discuss' as const, minutes: 5, seconds: 0 }],
+    decisions: [{ id, text: 'Two suppliers' }],
+    actions: [{ id, text: 'Ask both' }],
+  }
+  const rewritings: KeptChange[] = [
+    { change: 'change-item', id, fields: { title: 'Fuel price' }, was: { title: 'Fuel' } },
+    { change: 'change-decision', id, fields: { text: 'One supplier' }, was: { text: 'Two suppliers' } },
+    { change: 'change-action', id, fields: { text: 'Ask three' }, was: { text: 'Ask both' } },
+  ]
+  for (const change of rewritings) {
+    expect(isKeptChange(JSON.parse(JSON.stringify(change))), change.change).toBe(true)
+    expect(isRewriting(change)).toBe(true)
+    expect(wordsOf(change)).toMatch(/Fuel price|One supplier|Ask three/)
+    const shown = withUnsent(meeting, [change, change], making)
+    expect([shown.agenda[0]?.title, shown.decisions[0]?.text, shown.actions[0]?.text]).toContain(wordsOf(change))
+    const second = JSON.parse(
+      JSON.stringify(change).replaceAll(/Fuel price|One supplier|Ask three/g, 'Words of a colleague'),
+    ) as KeptChange
+    expect(changeMeeting(shown, second, making)).toMatchObject({
+      refused: 'changed-meanwhile',
+      conflicts: [{ theirs: wordsOf(change) }],
+    })
+    const first = changeMeeting(meeting, change, making)
+    if ('refused' in first || !first.undo) throw new Error('It has no undo.')
+    expect(changeMeeting(first.meeting, first.undo, making)).toMatchObject({ meeting: { actions: meeting.actions } })
+  }
+  expect(isRewriting({ change: 'change-action', id, fields: { doneAt: null }, was: {} })).toBe(false)
 })

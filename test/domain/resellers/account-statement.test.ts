@@ -92,6 +92,20 @@ test('in any account the ages add up to the closing, and the next month opens wi
   )
 })
 
+test('on one day, an invoice comes before its payment, that before its credit note, and what is sent back comes last', () => {
+  const day = '2026-11-20'
+  const paid: Receipt = { ...payment(day, { 'INV-1': 1000 }), refunds: [{ on: day, cents: 300 }] }
+  const documents = [note('CN-1', 'INV-1', day, 300), invoice('INV-2', day, day, 50), invoice('INV-1', day, day, 1000)]
+  const { movements } = accountStatement({ documents, payments: [paid] }, day, day)
+  expect(movements.map(({ says }) => says)).toEqual([
+    'Invoice INV-1',
+    'Invoice INV-2',
+    'Payment of INV-1, thank you',
+    'Credit note CN-1 to INV-1',
+    'Refunded to you',
+  ])
+})
+
 test('months end on their last day', () => {
   expect(['2026-02', '2028-02', '2026-11', '2026-12'].map(lastDateOf)).toEqual([
     '2026-02-28',

@@ -98,12 +98,12 @@ test('is due, paid, aged and credited by itself, and the invoice is not', () => 
   })
   const payment = { id: 'PAY-1', date: '2026-12-20', cents: 1_000_000, text: 'EFT', state: 'unmatched' as const }
   const imported = { ...payment, importedAt: '2026-12-20T08:00:00.000Z', importedBy: 'p', version: 1 }
-  const settled = settlePayment(imported, { party: 'client-1', named: [], invoices: documents }, { by: 'p', now: at })
-  // What was due first is paid first, and the rest goes to the debit note.
-  expect('payment' in settled && settled.payment.settled?.parts).toEqual([
+  const chosen = [
     { number: 'INV-000402', cents: 999_810 },
     { number: 'DN-000001', cents: 190 },
-  ])
+  ]
+  const settled = settlePayment(imported, { party: 'client-1', chosen, invoices: documents }, { by: 'p', now: at })
+  expect('invoices' in settled && settled.invoices.map(openOf)).toEqual([0, 21_545])
   const { closing, movements, ageing } = accountStatement({ documents, payments: [] }, '2026-11-01', '2026-12-31')
   expect(movements.map(({ says }) => says)).toEqual(['Invoice INV-000402', 'Debit note DN-000001 to INV-000402'])
   expect([closing, ageing.days30, ageing.total]).toEqual([1_021_545, 1_021_545, 1_021_545])

@@ -20,7 +20,7 @@ import { rand, momentText } from '#domain/billing/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { approveRun, bankFile, prepareRun } from '#domain/resellers/payout.ts'
-import { acceptQuote, issuerOf, quoteNumber, writeQuote } from '#domain/resellers/quote.ts'
+import { acceptQuote, issuerOf, quoteNumber, writeQuote, opens, withLink } from '#domain/resellers/quote.ts'
 
 const at = Date.parse('2026-11-24T08:00:00Z')
 const asked = (change: object = {}) => ({
@@ -72,6 +72,19 @@ describe('an invoice', () => {
       false,
     ])
     expect([typed({ unitPrice: 1_000_000_000, quantity: 100_000_000 }, 40)]).toEqual([false])
+  })
+
+  test('s 20(4)(f), 21(3): a note of a line has the unit of the line', () => {
+    const lines = [{ description: 'Seats', quantity: 10_000, unit: 'seat', unitPrice: 18_900 }]
+    const of = correctedLine(invoice('INV-000402', { lines }), { line: 0, quantity: 2000 })!
+    const credited = creditInvoice(
+      invoice('INV-000402', { lines }),
+      of.value,
+      { reason: 'returned', explanation: 'x', issuedOn: '2026-11-24', by: 'p', of: of.of, line: 0 },
+      'CN-000001',
+      at,
+    )
+    expect(credited.ok && credited.note.invoice.lines).toMatchObject([{ quantity: 2000, unit: 'seat' }])
   })
 
   test('s 21(3): a line is not credited beyond its quantity, in one note or in several', () => {
@@ -219,23 +232,21 @@ describe('a payment', () => {
     expect(matchesOf({ cents: 999_810, text: 'EFT' }, two).map(({ confidence }) => confidence)).toEqual([20, 20])
   })
 
-  test('pays what is named first, and what is left over is kept for the payer', () => {
+  test('pays no invoice but the chosen one, and what is left over is kept for the payer', () => {
     const [first, second] = [invoice('INV-000001'), invoice('INV-000002')]
     const settled = settlePayment(
       payment(2_500_000),
-      { party: 'client-1', named: ['INV-000002'], invoices: [first, second] },
+      { party: 'client-1', chosen: [{ number: 'INV-000002', cents: 999_810 }], invoices: [first, second] },
       { by: 'p', now: at },
     )
     if ('refused' in settled) throw new Error(settled.refused)
     expect(settled.payment.settled).toMatchObject({
-      parts: [
-        { number: 'INV-000002', cents: 999_810 },
-        { number: 'INV-000001', cents: 999_810 },
-      ],
-      unallocated: 500_380,
+      parts: [{ number: 'INV-000002', cents: 999_810 }],
+      unallocated: 1_500_190,
     })
+    expect(settled.invoices.map(({ number }) => number)).toEqual(['INV-000002'])
     expect(
-      settlePayment(settled.payment, { party: 'client-1', named: [], invoices: [] }, { by: 'p', now: at }),
+      settlePayment(settled.payment, { party: 'client-1', chosen: [], invoices: [] }, { by: 'p', now: at }),
     ).toEqual({ refused: 'settled' })
   })
 })
@@ -295,6 +306,19 @@ test('a quote is accepted once, and not after its last day', () => {
   expect('accepted' in accepted && acceptQuote(accepted, 'Other', at)).toEqual({ refused: 'accepted' })
 })
 
+test('a new link ends the one before, and a link of before links were counted opens until then', () => {
+  const owner = { id: 'q', organisation: 'org-highveld', personId: 'p', customer: 'Karoo', chargesVat: true }
+  const lines = [{ description: 'x', quantity: 1000, unit: '', unitPrice: 10_000 }]
+  const quote = writeQuote({ dealId: 'd', lines, validUntil: '2026-12-01', note: '' }, owner, undefined, at)
+  if ('refused' in quote) throw new Error(quote.refused)
+  expect(opens({ revision: 1 }, quote)).toBe(true)
+  const [first, second] = [withLink(quote, at), withLink(withLink(quote, at), at)]
+  expect([opens({ revision: 1 }, first), opens({ revision: 1, place: 1 }, first)]).toEqual([false, true])
+  expect([opens({ revision: 1, place: 1 }, second), opens({ revision: 1, place: 2 }, second)]).toEqual([false, true])
+  const revised = writeQuote({ dealId: 'd', lines, validUntil: '2026-12-01', note: '' }, owner, second, at)
+  expect('revision' in revised && opens({ revision: 1, place: 2 }, revised)).toBe(false)
+})
+
 test('an offer names who is bound by it: we of a referral, else the reseller, who charges VAT as a vendor only', () => {
   const reseller = { name: 'Highveld', address: '1 Main Road', vatNumber: '4610377125' }
   expect(issuerOf({ tier: 'referral' }, reseller)).toEqual(ourselves)
@@ -327,10 +351,10 @@ test('a payment is refused that names an invoice of another payer, and pays noth
     version: 1,
   }
   const invoices = [invoice(), { ...invoice('INV-000403'), party: 'client-2' }]
-  const settled = (named: readonly string[]) =>
-    settlePayment(payment, { party: 'client-1', named, invoices }, { by: 'p', now: at })
-  expect(settled(['INV-000403'])).toEqual({ refused: 'not-open' })
-  expect(settled(['INV-000402'])).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
+  const settled = (number: string) =>
+    settlePayment(payment, { party: 'client-1', chosen: [{ number, cents: 1000 }], invoices }, { by: 'p', now: at })
+  expect(settled('INV-000403')).toEqual({ refused: 'not-open' })
+  expect(settled('INV-000402')).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
 })
 
 test('a statement is refused with a line of the future, and taken with one of today', () => {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { accountStatement } from '#domain/resellers/account-statement.ts'
 import { documentState, issueInvoice, openOf } from '#domain/resellers/document.ts'
 import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
-import { causeOfWriteOff, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
+import {
+  causesOfWriteOff,
+  deductLater,
+  standingWriteOff,
+  withoutWriteOff,
+  writeOff,
+} from '#domain/resellers/write-off.ts'
 
 const issued = issueInvoice(
   {
@@ -46,7 +52,7 @@ test('a small difference is written off as a bad debt, with the tax in it as inp
 
 test('a write-off that is taken back owes its tax in the month of that (s 22(2)), and the account shows both', () => {
   const { document } = written('2026-10-05')
-  expect(causeOfWriteOff(document, standingWriteOff(document)!)).toBe('write-off/INV-000001')
+  expect(causesOfWriteOff(document, standingWriteOff(document)!)).toEqual(['write-off/INV-000001'])
   const back = withoutWriteOff(document, 0, '2026-11-09')
   expect([openOf(back), standingWriteOff(back)]).toEqual([2300, undefined])
   const issuedAll = { documents: [back], supplierInvoices: [], ownInvoices: [] }
@@ -73,4 +79,39 @@ test('a write-off that is taken back owes its tax in the month of that (s 22(2))
   // A second write-off has a cause of its own.
   const again = writeOff(back, { reason: 'Given up.', on: '2026-11-20' })
   expect('refused' in again ? again : again.draft.cause).toBe('write-off/INV-000001/2')
+})
+
+test('VAT of a write-off before the return of its month is deducted once that is furnished (s 22(1)(b)), and owed again with the write-off (s 22(2))', () => {
+  const { document, draft } = written('2026-08-25')
+  expect(document.writeOffs).toMatchObject([{ value: 2300, vat: 0, later: { vat: 300, from: '2026-10-01' } }])
+  expect(draft.lines.map(({ account, cents }) => [account, cents])).toEqual([
+    ['bad-debts', 2300],
+    ['receivables', -2300],
+  ])
+  expect(deductLater(document, '2026-09-30')).toBeUndefined()
+  const deducted = deductLater(document, '2026-10-01')!
+  expect(deducted.drafts).toMatchObject([
+    {
+      cause: 'write-off-vat/INV-000001',
+      date: '2026-10-01',
+      lines: [
+        { account: 'vat-input', cents: 300 },
+        { account: 'bad-debts', party: 'org-mokoena', cents: -300 },
+      ],
+    },
+  ])
+  // Once only.
+  expect(deductLater(deducted.document, '2026-10-02')).toBeUndefined()
+  expect(causesOfWriteOff(deducted.document, 0)).toEqual(['write-off/INV-000001', 'write-off-vat/INV-000001'])
+  const months = (of: typeof document) =>
+    vatMonths({ documents: [of], supplierInvoices: [], ownInvoices: [] }, ['2026-08', '2026-10', '2026-11']).map(
+      ({ badDebts }) => badDebts,
+    )
+  expect(months(document)).toEqual([0, 0, 0])
+  expect(months(deducted.document)).toEqual([0, 300, 0])
+  expect(months(withoutWriteOff(deducted.document, 0, '2026-11-09'))).toEqual([0, 300, -300])
+  // One that was taken back before is never deducted.
+  const back = withoutWriteOff(document, 0, '2026-09-09')
+  expect(deductLater(back, '2026-10-01')).toBeUndefined()
+  expect(months(back)).toEqual([0, 0, 0])
 })

@@ -6,6 +6,7 @@ import {
   askingForPerson,
   canClear,
   cleared,
+  counted,
   drawSessionId,
   failed,
   firstWaiting,
@@ -338,5 +339,38 @@ describe('an answer from the person’s own records', () => {
     expect(ownContextOf(own)).toEqual({ subject: 'tickets', language: 'en', records: ['VTS-1'] })
     expect(ownContextOf(talked)).toBeUndefined()
     expect(loadedAgain(own)).toEqual(own)
+  })
+})
+
+describe('replies of agents that arrive while the panel is closed', () => {
+  const contact = { name: 'Ana', email: 'ana@acme.example' }
+  const begun = introduce(newConversation('s1'), contact)
+  const agent = (id: string) => ({ id, at: 5, role: 'agent' as const, by: 'Lerato', content: 'Hello' })
+  const withReplies = (...ids: string[]) => ({ ...begun, messages: [...begun.messages, ...ids.map(agent)] })
+
+  it('are counted, each once', () => {
+    const one = counted(begun, withReplies('a'), { isShown: false })
+    expect(one.unread).toBe(1)
+    const same = counted(one, { ...one, draft: 'x' }, { isShown: false })
+    expect(same.unread).toBe(1)
+    expect(counted(one, { ...withReplies('a', 'b'), unread: 1 }, { isShown: false }).unread).toBe(2)
+  })
+
+  it('are read when the panel opens, and by it', () => {
+    const one = counted(begun, withReplies('a'), { isShown: false })
+    expect(counted(one, one, { isShown: true })).not.toHaveProperty('unread')
+    expect(counted(begun, withReplies('a'), { isShown: true })).not.toHaveProperty('unread')
+  })
+
+  it('are not new in a tab that takes the conversation of another one', () => {
+    expect(counted(newConversation('s2'), withReplies('a'), { isShown: false })).not.toHaveProperty('unread')
+  })
+
+  it('survive a page load, and are not shared with other tabs', () => {
+    const one = counted(begun, withReplies('a'), { isShown: false })
+    const storage = new Map<string, string>()
+    keepConversation({ setItem: (key, text) => void storage.set(key, text) }, one)
+    expect(readConversation({ getItem: (key) => storage.get(key) ?? null })?.unread).toBe(1)
+    expect(shared(one)).not.toHaveProperty('unread')
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
+import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
 import { ownAnswersIn } from '#frontend/chat/own-answers.ts'
 import { aboutWords } from '#frontend/chat/own-choice.ts'
@@ -41,7 +42,7 @@ const invoice = (change: Partial<DocumentRow> = {}): DocumentRow => ({
 
 const task = (title: string, dueOn?: string, id = title) => ({ id, projectId: 'p1', title, dueOn })
 const today = '2026-12-01'
-const { tickets, ticket: ticketAnswer, invoices, tasks, due } = ownAnswersIn('en', today)
+const { tickets, ticket: ticketAnswer, invoices, tasks, due } = ownAnswersIn('en', today, 'Africa/Johannesburg')
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-30T08:00:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -178,4 +179,15 @@ test('a record is found by what it is about', () => {
   expect(found('e-pos')).toEqual(['Outlook shows no mail'])
   expect(found('printing')).toEqual(['The printer is silent'])
   expect(found('firewall')).toEqual([])
+})
+
+test('times name their zone for somebody whose clock shows another time', () => {
+  const abroad = ownAnswersIn('en', today, 'Europe/London')
+  expect(abroad.tickets([ticket()]).text).toContain('by 30 Nov 2026, 12:30 (South African time).')
+  expect(ownAnswersIn('af', today, 'UTC').tickets([ticket()]).text).toContain('12:30 (Suid-Afrikaanse tyd)')
+  // Harare's clock shows the same.
+  expect(ownAnswersIn('en', today, 'Africa/Harare').tickets([ticket()]).text).toContain('by 30 Nov 2026, 12:30.')
+  const meeting = { id: 'm1', title: 'Review', date: today, time: '09:00', state: 'planned' } as MeetingSummary
+  expect(abroad.meetings([meeting]).text).toContain('“Review”: today at 09:00 (South African time).')
+  expect(ownAnswersIn('en', today, 'Africa/Johannesburg').meetings([meeting]).text).toContain('today at 09:00.')
 })

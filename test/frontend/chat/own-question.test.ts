@@ -41,9 +41,62 @@ test.each([
 })
 
 test.each([
+  ['Wat moet ek betaal?', 'invoices', 'af'],
+  ['Has anyone replied to my ticket?', 'tickets', 'en'],
+  ['Het iemand op my kaartjie geantwoord?', 'tickets', 'af'],
+  ['Hoeveel moet ons nog betaal?', 'invoices', 'af'],
+  ['Is my laaste faktuur betaal?', 'invoices', 'af'],
+  ['Watter kaartjies is laat?', 'tickets', 'af'],
+  ['Hoe staan my kaartjie?', 'tickets', 'af'],
+  ['Wanneer is my volgende vergadering?', 'meetings', 'af'],
+  ['Hoe gaan dit met ons projekte?', 'projects', 'af'],
+  ['Watter van my take is laat?', 'tasks', 'af'],
+  ['Ithikithi lami lifikephi?', 'tickets', 'zu'],
+  ['Ithikithi lami selifike kuphi?', 'tickets', 'zu'],
+  ['Yimaphi amathikithi ethu aphuzile?', 'tickets', 'zu'],
+  ['Imihlangano yami inini?', 'meetings', 'zu'],
+  ['Umhlangano wami olandelayo unini?', 'meetings', 'zu'],
+  ['Kumele ngikhokhe malini?', 'invoices', 'zu'],
+  ['Iphi i-invoyisi yami?', 'invoices', 'zu'],
+  ['Ahamba kanjani amaphrojekthi ethu?', 'projects', 'zu'],
+])('“%s” is about %s, in the language %s', (message, subject, language) => {
+  expect(ownQuestionIn(message)).toMatchObject({ subject, language })
+})
+
+test.each([
+  ['How is the server migration project going?', ['server', 'migration']],
+  ['Is the server migration project on track?', ['server', 'migration']],
+  ['Hoe gaan dit met die bedienermigrasie-projek?', ['bedienermigrasie']],
+  ['How are our projects going?', undefined],
+  ['Which projects are late?', undefined],
+])('“%s” names a project by %j', (message, about) => {
+  expect(ownQuestionIn(message)?.subject).toBe('projects')
+  expect(ownQuestionIn(message)?.about).toEqual(about)
+})
+
+test.each([
+  ['Who is working on my ticket?', 'tickets'],
+  ["Who's handling the printer ticket?", 'tickets'],
+  ['Wie werk aan my kaartjie?', 'tickets'],
+  ['Ubani osebenza ethikithini lami?', 'tickets'],
+  ['Who is working on the server migration project?', 'projects'],
+])('“%s” asks who works on it', (message, subject) => {
+  expect(ownQuestionIn(message)).toMatchObject({ subject, asks: 'who' })
+})
+
+test.each(['How is the server migration going?', 'Any news on the LTE failover?', 'Hoe ver is die bedienermigrasie?'])(
+  '“%s” may name a record: the assistant answers if none has its words',
+  (message) => expect(ownQuestionIn(message)).toMatchObject({ isGuess: true, isAnyKind: true }),
+)
+
+test.each([
   'How do I open a support ticket?',
   'I want to log a new ticket about my printer',
   'What does a ticket cost?',
+  'What happens if a ticket is overdue?',
+  'What is the support ticket process?',
+  'How do I see the status of a ticket?',
+  'How do I reply to my ticket?',
   'What happens to tickets on weekends?',
   'Which invoices does Xero take?',
   'How much do you charge per user?',
@@ -71,6 +124,29 @@ test('“our” asks for those of the organisation', () => {
     isOfAll: true,
   })
   expect(ownQuestionIn('What is the status of my tickets?')).toEqual({ subject: 'tickets', language: 'en' })
+})
+
+test.each([
+  ['Which tickets are overdue?', true],
+  ['Which tickets are late?', true],
+  ['Are any of our tickets overdue?', true],
+  ['Watter kaartjies is laat?', true],
+  ['Which of my tickets are late?', undefined],
+])('“%s” asks for the tickets that are late', (message, isOfAll) => {
+  const asked = ownQuestionIn(message)
+  expect(asked).toMatchObject({ subject: 'tickets', isLate: true })
+  expect(asked?.isOfAll).toBe(isOfAll)
+})
+
+test.each([
+  ['How far is the LTE failover ticket?', ['lte', 'failover']],
+  ['Is the printer ticket critical?', ['printer']],
+  ['How far is my ticket?', undefined],
+  ['What is the status of my support ticket?', undefined],
+  ['show my overdue tickets', undefined],
+])('“%s” names a ticket by %j', (message, about) => {
+  expect(ownQuestionIn(message)?.subject).toBe('tickets')
+  expect(ownQuestionIn(message)?.about).toEqual(about)
 })
 
 test('a number names the ticket', () => {
@@ -114,6 +190,8 @@ test.each([
   ['Nelinye?', { which: 'others', records: ['VTS-1'], language: 'zu' }],
   ['And the one about the printer?', { about: ['printer'] }],
   ['And my invoices?', { subject: 'invoices' }],
+  ['Who is working on it?', { which: 'same', records: ['VTS-1'], asks: 'who' }],
+  ['wie werk daaraan?', { which: 'same', records: ['VTS-1'], asks: 'who', language: 'af' }],
 ])('“%s” goes on about the answer before', (message, asked) => {
   expect(ownQuestionIn(message, before)).toMatchObject({ subject: 'tickets', ...asked })
   expect(ownQuestionIn(message)).toBeUndefined()

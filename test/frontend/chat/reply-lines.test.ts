@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { firstAidFor } from '#domain/company/first-aid-text.ts'
-import { isFirstAid, replyLines } from '#frontend/chat/reply-lines.ts'
+import { asksToPhone, replyLines } from '#frontend/chat/reply-lines.ts'
 
 const kinds = (reply: string) =>
   replyLines(reply).map(({ kind, parts }) => [kind, parts.map(({ text }) => text).join('')])
@@ -63,11 +63,11 @@ describe("the assistant's lines", () => {
     expect(links(text)).toEqual([])
   })
 
-  it('recognises first aid by the emergency number in its first line', () => {
-    expect(isFirstAid(replyLines(firstAidFor({ kind: 'phishing', certainty: 'attack' })))).toBe(true)
-    expect(isFirstAid(replyLines(firstAidFor({ kind: 'intrusion', certainty: 'suspicion' }, 'zu')))).toBe(true)
-    expect(isFirstAid(replyLines(`We are there at any hour.\nCRITICAL: ${company.emergencyPhone}`))).toBe(false)
-    expect(isFirstAid(replyLines('CRITICAL: Phone 010 000 0000.'))).toBe(false)
+  it('asks to phone where the emergency number is the first of its first line', () => {
+    expect(asksToPhone(replyLines(firstAidFor({ kind: 'phishing', certainty: 'attack' })))).toBe(true)
+    expect(asksToPhone(replyLines(firstAidFor({ kind: 'intrusion', certainty: 'suspicion' }, 'zu')))).toBe(true)
+    expect(asksToPhone(replyLines(`We are there at any hour.\nCRITICAL: ${company.emergencyPhone}`))).toBe(false)
+    expect(asksToPhone(replyLines('CRITICAL: Phone 010 000 0000.'))).toBe(false)
   })
 
   it.each([

@@ -4,7 +4,8 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
-import { DAY_MS } from '#domain/calendar/day.ts'
+import { DAY_MS, dateOf, dayOf } from '#domain/calendar/day.ts'
+import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
 import { beginErasure, erasureMessages } from '#domain/trials/trial-erasure.ts'
@@ -439,6 +440,32 @@ test('guests of a series are invited once, to all of it, and one link answers fo
   expect((links as { guest: string }[]).map(({ guest }) => guest).toSorted()).toEqual([auditor, auditor, lawyer])
 })
 
+test('a guest of a series answers for the coming meetings once that of today is held', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = randomUUID()
+  const guest = `auditor@${organisation.id}.example`
+  const today = localIn(HOME_ZONE, Date.now()).date
+  const rule = { every: 1, unit: { of: 'day' }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: today, guests: [guest] }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
+  const token = (await feature.stored()).mails.find(({ to }) => to === guest)?.['linkToken']
+  const opened = async (more = {}) => (await post('/api/meetings/guest', undefined, { token, ...more })).body
+  const held = `${seriesId}.${today}`
+  await change(held, organisation.ana, { change: 'start' })
+  expect(await opened()).toMatchObject({ date: today, answer: 'none' })
+  await change(held, organisation.ana, { change: 'end' })
+  const tomorrow = dateOf(dayOf(today) + 1)
+  expect(await opened()).toMatchObject({ date: tomorrow, answer: 'none' })
+  expect(await opened({ answer: 'accepted' })).toMatchObject({ date: tomorrow, answer: 'accepted' })
+  const answersOf = async (id: string) => (await read(id, organisation.ana)).meeting.answers
+  expect(await answersOf(`${seriesId}.${tomorrow}`)).toContainEqual({ who: guest, answer: 'accepted' })
+  // What was held stays as it was answered, and a meeting that the guest is not in is not the next one.
+  expect(await answersOf(held)).not.toContainEqual({ who: guest, answer: 'accepted' })
+  const details = { change: 'details', fields: { guests: [] }, was: { guests: [guest] } }
+  await change(`${seriesId}.${tomorrow}`, organisation.ana, details)
+  expect(await opened()).toMatchObject({ date: dateOf(dayOf(today) + 2), answer: 'accepted' })
+})
+
 test('a meeting with many members and guests invites all of them', async () => {
   const organisation = await madeOrganisation()
   const guests = Array.from({ length: 60 }, (_, place) => `guest-${place}@${organisation.id}.example`)
@@ -520,6 +547,21 @@ test('a meeting and a series are given to another organiser, whom everybody invi
   const third = `${seriesId}.2026-12-16`
   expect((await read(third, organisation.lerato)).meeting).toMatchObject({ personId: lerato, chairId: lerato })
   expect((await change(third, organisation.lerato, { change: 'start', today: true })).status).toBe(200)
+  // A meeting that was moved and cancelled does not come again with a new organiser.
+  const fifth = `${seriesId}.2026-12-30`
+  const moved = { change: 'details', fields: { date: '2026-12-31' }, was: { date: '2026-12-30' } }
+  await change(fifth, organisation.lerato, moved)
+  await change(fifth, organisation.lerato, { change: 'invite' })
+  await change(fifth, organisation.lerato, { change: 'cancel' })
+  expect((await keep(2, organisation.lerato, bheki)).body).toMatchObject({ personId: bheki })
+  const again = (await feature.stored()).mails.filter(
+    ({ meetingId, organiser }) => String(meetingId).startsWith(seriesId) && organiser === 'bheki',
+  )
+  expect(again.length).toBeGreaterThan(1)
+  for (const { calendar } of again) {
+    expect(calendar).toMatch(/EXDATE[^\r]*:20261230T090000/)
+    expect(calendar).not.toMatch(/20261231T|RECURRENCE-ID[^\r]*:20261230/)
+  }
   const { audit } = await feature.stored()
   const actions = audit
     .filter(({ object }) => ([id, seriesId] as string[]).includes((object as { id: string }).id))
@@ -668,6 +710,7 @@ test('a new series takes over from an occurrence with what was prepared, and a r
     was: { guests: [] },
   })
   await change(`${seriesId}.2026-12-16`, organisation.ana, { change: 'invite' })
+  await change(`${seriesId}.2026-12-30`, organisation.ana, { change: 'cancel' })
   const next = { ...plan, date: '2026-12-10', time: '15:00', rule: { ...rule, unit: { of: 'week', on: ['Thursday'] } } }
   const split = {
     seriesId: newId,
@@ -697,7 +740,9 @@ test('a new series takes over from an occurrence with what was prepared, and a r
     '2026-12-16 09:00 cancelled',
     '2026-12-17 15:00 planned',
     '2026-12-24 15:00 planned',
-    '2026-12-31 15:00 planned',
+    '2026-12-30 09:00 cancelled',
+    // What was cancelled does not come again with the new series.
+    '2026-12-31 15:00 cancelled',
   ])
   const taken = await read(`${newId}.2026-12-17`, organisation.ana)
   expect(taken.meeting.parked).toEqual([parked])
@@ -729,6 +774,8 @@ test('a new series takes over from an occurrence with what was prepared, and a r
       until: (event.getFirstPropertyValue('rrule') as ICAL.Recur).until?.toString(),
     }))
   expect(invited).toHaveLength(3)
+  const ofNew = calendars.find((event) => String(event.getFirstPropertyValue('uid')).startsWith(newId))
+  expect(String(ofNew?.getFirstPropertyValue('exdate'))).toBe('2026-12-31T15:00:00')
   expect(invited).toContainEqual({ uid: seriesId, sequence: 1, until: '2026-12-08T07:00:00Z' })
   expect(invited).toContainEqual({ uid: newId, sequence: 0, until: undefined })
 })
@@ -939,6 +986,17 @@ test('an occurrence that was moved is mailed by its start in the series with a h
   }
   await change(id, organisation.ana, { change: 'invite' })
   expect((await mailed()).filter(({ method }) => method === 'CANCEL')).toHaveLength(2)
+
+  // The holiday of a cancelled occurrence is not told again.
+  await change(`${seriesId}.2026-12-16`, organisation.ana, { change: 'cancel' })
+  const handed = { seriesId, version: 1, plan, invite: true, personId: lerato }
+  expect((await post('/api/meetings/series', organisation.ana, handed)).status).toBe(200)
+  const toldAgain = (await feature.stored()).mails.filter(
+    ({ meetingId, organiser }) => String(meetingId).startsWith(seriesId) && organiser === 'lerato',
+  )
+  expect(toldAgain.map(({ holidays }) => (holidays as string[])[0])).toEqual(
+    Array(4).fill('Wednesday 16 June 2027 (Youth Day) moves to Thursday 17 June 2027.'),
+  )
 })
 
 test('a guest who was removed opens the meeting no more, and a meeting that is moved to today is mailed to everybody', async () => {

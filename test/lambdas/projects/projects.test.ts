@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
-import { DAY_MS } from '#domain/calendar/day.ts'
+import { DAY_MS, dateOf, dayAt } from '#domain/calendar/day.ts'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { archivedRecordsSchema, recordsHere, restoredParts } from '#domain/projects/moving/archived-notes.ts'
 import { restoring, withNewIds } from '#domain/projects/moving/restored.ts'
@@ -27,6 +27,9 @@ import { drawToken } from '../../draw-token.ts'
 
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
 const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
+
+const today = dateOf(dayAt(Date.now()))
+const yesterday = dateOf(dayAt(Date.now()) - 1)
 
 let feature: FeatureFunction
 let messages: (event: object) => Promise<{ batchItemFailures: object[] }>
@@ -343,7 +346,7 @@ test('a client sees milestones, progress and what is waited for, and no byte of 
     entryId: randomUUID(),
     projectId,
     taskId: asked.id,
-    date: '2026-11-25',
+    date: yesterday,
     minutes: 95,
     note: 'secret-time',
     version: 0,
@@ -371,11 +374,52 @@ test('a client sees milestones, progress and what is waited for, and no byte of 
     milestones: [{ title: 'Go-live' }],
     waitingFor: [{ title: 'List of contacts' }],
   })
-  const sent = JSON.stringify(body)
+  // A client of the organisation who signs in reads the same page, only while it is shared with them, and nothing else.
+  const clientRights = { reach: 'client', sites: [], duties: ['member'] } satisfies MembershipRights
+  const [carol, dumi] = [`carol-${id}`, `dumi-${id}`]
+  for (const each of [carol, dumi]) await putMembership(id, each, clientRights)
+  const asClient = (sub: string, of = id) =>
+    feature.identity.accessToken({
+      sub,
+      ...person(`${sub}@${id}.example`),
+      organisation: organisationClaim({ id: of, name: 'Mokoena', kind: 'client', ...clientRights }, Date.now() + 5000),
+    })
+  const shared = (of: string, query = {}) =>
+    ask(feature.handler, { path: '/api/projects/client-page', token: of, query })
+  const ofProject = { projectId }
+  const shareWith = (readerId: string) => post('/api/projects/links', ana, { projectId, readerId, days: 7 })
+  expect((await shareWith('bheki')).body.code).toBe('no-client')
+  expect((await shareWith(`carol-${(await madeOrganisation()).id}`)).body.code).toBe('no-client')
+  expect((await shared(asClient(carol))).body).toEqual({ projects: [] })
+  const given = await shareWith(carol)
+  expect(given.body).toMatchObject({ readerId: carol })
+  expect((await shareWith(carol)).body.id).toBe(given.body.id)
+  const seen = (await shared(asClient(carol), ofProject)).body
+  expect(seen.page).toEqual({ ...body, until: expect.any(String) })
+  expect(Object.keys(seen.projects[0]).toSorted()).toEqual(['done', 'id', 'name', 'tasks', 'until'])
+  const others = [asClient(dumi), asClient(carol, `org-${randomUUID().slice(0, 8)}`), ana]
+  for (const other of others) {
+    const answer = await shared(other, ofProject)
+    expect([404, 403]).toContain(answer.status)
+    expect(JSON.stringify(answer.body)).not.toContain('Cut-over')
+  }
+  for (const path of ['', `/${projectId}`, `/${projectId}/tasks/${asked.id}`, `/${projectId}/links`])
+    expect((await get(`/api/projects${path}`, asClient(carol))).body.code).toBe('forbidden')
+  expect((await change(projectId, asClient(carol), { change: 'rename', name: 'x', was: 'Cut-over' })).body.code).toBe(
+    'forbidden',
+  )
+  // Nobody gives them a task, by which they would read more.
+  const named = await add(projectId, ana, [task('For a client', { personIds: [carol] })], 3)
+  expect(named.body.code).toBe('not-members')
+  const sent = JSON.stringify([body, seen.page])
   for (const inside of ['secret', 'administrator', 'bheki', 'ana', '777', '95', projectId, asked.id, id])
     expect(sent.replaceAll(/"(?:organisationName|until)":"[^"]*"/g, '')).not.toContain(inside)
   await post('/api/projects/links/end', ana, { projectId, linkId: link.body.id })
   expect((await post('/api/projects/client-page', undefined, { token })).status).toBe(404)
+  expect((await shared(asClient(carol), ofProject)).status).toBe(200)
+  await post('/api/projects/links/end', ana, { projectId, linkId: given.body.id })
+  expect((await shared(asClient(carol), ofProject)).body.code).toBe('not-shared')
+  expect((await shared(asClient(carol))).body).toEqual({ projects: [] })
 })
 
 test('files of a task are for who reads the project, at most twenty, and an archived project keeps them as they are', async () => {
@@ -517,11 +561,14 @@ test('hours hold for the version that a person saw, and time is corrected by who
     entryId: randomUUID(),
     projectId,
     taskId: survey.id,
-    date: '2026-12-01',
+    date: yesterday,
     minutes: 60,
     note: '',
     version: 0,
   }
+  // What lies ahead was not spent. Tomorrow has begun somewhere.
+  const ahead = { ...entry, entryId: randomUUID(), date: dateOf(dayAt(Date.now()) + 2) }
+  expect((await post('/api/project-time', bheki, ahead)).body.code).toBe('time-ahead')
   await post('/api/project-time', bheki, entry)
   expect((await post('/api/project-time', ana, { ...entry, minutes: 1, version: 1 })).body.code).toBe('time-changed')
   await post('/api/project-time/removal', ana, { entryId: entry.entryId, date: entry.date })
@@ -529,7 +576,7 @@ test('hours hold for the version that a person saw, and time is corrected by who
     (
       await ask(feature.handler, {
         path: '/api/project-time',
-        query: { from: '2026-12-01', to: '2026-12-07', of },
+        query: { from: yesterday, to: today, of },
         token,
       })
     ).body.entries
@@ -539,15 +586,15 @@ test('hours hold for the version that a person saw, and time is corrected by who
   expect(await listed(bheki, 'me')).toMatchObject([{ minutes: 90, version: 2 }])
 
   // Another day is another key: nothing is counted twice, and who corrected what is in the task's history.
-  const moved = { ...entry, date: '2026-12-02', minutes: 90, was: '2026-12-01' }
+  const moved = { ...entry, date: today, minutes: 90, was: yesterday }
   expect((await post('/api/project-time', bheki, { ...moved, version: 1 })).body.code).toBe('time-changed')
   expect((await post('/api/project-time', ana, { ...moved, version: 2 })).body.code).toBe('time-changed')
   expect((await post('/api/project-time', bheki, { ...moved, version: 2 })).status).toBe(200)
-  expect(await listed(bheki, 'me')).toMatchObject([{ id: entry.entryId, date: '2026-12-02', minutes: 90, version: 1 }])
+  expect(await listed(bheki, 'me')).toMatchObject([{ id: entry.entryId, date: today, minutes: 90, version: 1 }])
   const { history } = (await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body
   const corrections = history.filter(({ what }: { what: string }) => what === 'time-corrected')
   expect(corrections).toMatchObject([
-    { personId: 'bheki', fields: [{ field: 'date', from: '2026-12-01', to: '2026-12-02' }] },
+    { personId: 'bheki', fields: [{ field: 'date', from: yesterday, to: today }] },
     { personId: 'bheki', fields: [{ field: 'minutes', from: 60, to: 90 }] },
   ])
 })
@@ -594,7 +641,7 @@ test('an archive brings comments, history, time and the baseline again, and expo
     change: 'change-tasks',
     tasks: [{ taskId: survey.id, fields: { dueOn: '2026-12-18' }, was: { dueOn: null } }],
   })
-  const date = '2026-12-01'
+  const date = yesterday
   await post('/api/project-time', bheki, {
     entryId: randomUUID(),
     projectId: from,

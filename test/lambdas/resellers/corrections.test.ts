@@ -90,7 +90,8 @@ async function imported(cents: number, text: string): Promise<Payment> {
 }
 
 const match = async (payment: Payment, { party, number }: BillingDocument) => {
-  const { status, body } = await settle({ paymentId: payment.id, party, numbers: [number] })
+  const cents = Math.min(payment.cents, openOf(await documentOf(number)))
+  const { status, body } = await settle({ paymentId: payment.id, party, parts: [{ number, cents }] })
   expect(status).toBe(200)
   return body as Payment
 }
@@ -118,12 +119,12 @@ async function agrees(party: string) {
 test('money is kept for a payer without an open invoice, but for none that does not exist', async () => {
   const payment = await imported(4321, 'EFT OF NOBODY')
   for (const party of ['org-nonsense1', 'client-nonsense1'])
-    expect(await settle({ paymentId: payment.id, party, numbers: [] })).toMatchObject({
+    expect(await settle({ paymentId: payment.id, party, parts: [] })).toMatchObject({
       status: 404,
       body: { code: 'payer-not-found' },
     })
   expect((await desk()).payments.find(({ id }: Payment) => id === payment.id).state).toBe('unmatched')
-  const kept = await settle({ paymentId: payment.id, party: 'org-highveld', numbers: [] })
+  const kept = await settle({ paymentId: payment.id, party: 'org-highveld', parts: [] })
   expect(kept.body.settled).toMatchObject({ party: 'org-highveld', unallocated: 4321 })
 })
 
@@ -198,6 +199,68 @@ test('a run that was prepared before a payment was taken back is not approved', 
   await send('PATCH /api/payout-runs', { runId: run.id })
 })
 
+test('money beyond the chosen invoice pays no other one, and a choice that does not fit is refused', async () => {
+  const issue = await clientOf('Chosen Mills')
+  const [chosen, other] = [await issue(100_000), await issue(100_000)]
+  const { party } = chosen
+  const payment = await imported(200_000, 'EFT CHOSEN MILLS')
+  const parts = (cents: number) => [{ number: chosen.number, cents }]
+  expect((await settle({ paymentId: payment.id, party, parts: parts(115_001) })).body.code).toBe('more-than-open')
+  const both = [...parts(115_000), { number: other.number, cents: 85_001 }]
+  expect((await settle({ paymentId: payment.id, party, parts: both })).body.code).toBe('more-than-paid')
+  const settled = await settle({ paymentId: payment.id, party, parts: parts(115_000) })
+  expect(settled.body.settled).toMatchObject({ parts: parts(115_000), unallocated: 85_000 })
+  expect(openOf(await documentOf(other.number))).toBe(115_000)
+  await agrees(party)
+})
+
+test('what a credit note takes of a paid invoice is kept for the payer: it pays another invoice, is refunded, and is undone with its match', async () => {
+  const issue = await clientOf('Credited Mills')
+  const [first, second] = [await issue(100_000), await issue(20_000)]
+  const { party } = first
+  const payment = await imported(115_000, 'EFT CREDITED MILLS')
+  await match(payment, first)
+  const asked = { number: first.number, value: 40_000, reason: 'price-changed', explanation: 'Less was agreed.' }
+  const note = (await send('PATCH /api/billing-documents', asked)).body
+  const keptNow = async () => (await desk()).payments.find(({ id }: Payment) => id === payment.id) as Payment
+  expect((await keptNow()).settled).toMatchObject({
+    unallocated: 46_000,
+    parts: [
+      { number: first.number, cents: 115_000 },
+      { number: first.number, cents: -46_000, freed: { note: note.number } },
+    ],
+  })
+  expect(await documentOf(first.number)).toMatchObject({ paid: 69_000 })
+  await agrees(party)
+
+  const parts = [{ number: second.number, cents: 23_000 }]
+  expect((await settle({ paymentId: payment.id, use: 'kept-money', parts })).status).toBe(200)
+  // The invoice that it was used for is credited, too, and the use is taken back with what was freed of it.
+  await send('PATCH /api/billing-documents', { ...asked, number: second.number, value: 5000 })
+  expect((await keptNow()).settled?.unallocated).toBe(28_750)
+  await agrees(party)
+  const use = (await keptNow()).settled?.parts.find(({ used }) => used)?.used?.cause
+  expect((await correct({ action: 'undo', paymentId: payment.id, use, reason: 'Wrong.' })).status).toBe(200)
+  expect([(await keptNow()).settled?.unallocated, openOf(await documentOf(second.number))]).toEqual([46_000, 17_250])
+  await agrees(party)
+
+  const wanted = { action: 'ask-refund', paymentId: payment.id, bank, reason: 'The client asked.', cents: 6000 }
+  const [{ id: refundId }] = (await correct(wanted)).body.payment.settled.refunds
+  const ids = { paymentId: payment.id, refundId }
+  expect((await send('PUT /api/payout-runs', ids, tokenOf('nomsa', 'admin'))).body.settled.unallocated).toBe(40_000)
+  await agrees(party)
+
+  // Without a refund, the match itself is taken back with what was freed.
+  const third = await issue(100_000)
+  const other = await imported(115_000, 'EFT CREDITED MILLS 2')
+  await match(other, third)
+  await send('PATCH /api/billing-documents', { ...asked, number: third.number })
+  expect((await correct({ action: 'undo', paymentId: other.id, reason: 'Wrong.' })).status).toBe(200)
+  expect(openOf(await documentOf(third.number))).toBe(69_000)
+  await agrees(party)
+  await ledger()
+})
+
 test('an overpayment pays a later invoice, and the rest is refunded by two people', async () => {
   const issue = await clientOf('Overpaid Mills')
   const first = await issue(100_000)
@@ -205,19 +268,24 @@ test('an overpayment pays a later invoice, and the rest is refunded by two peopl
   const settled = await match(payment, first)
   expect(settled.settled?.unallocated).toBe(85_000)
   const second = await issue(50_000)
-  const used = await settle({ paymentId: payment.id, use: 'kept-money', numbers: [second.number] })
+  const used = await settle({
+    paymentId: payment.id,
+    use: 'kept-money',
+    parts: [{ number: second.number, cents: 57_500 }],
+  })
   expect(used.body.settled).toMatchObject({ unallocated: 27_500 })
   expect(openOf(await documentOf(second.number))).toBe(0)
   await agrees(first.party)
-  expect((await settle({ paymentId: payment.id, use: 'kept-money', numbers: [second.number] })).body.code).toBe(
-    'not-open',
-  )
+  expect(
+    (await settle({ paymentId: payment.id, use: 'kept-money', parts: [{ number: second.number, cents: 57_500 }] })).body
+      .code,
+  ).toBe('not-open')
 
   // A use alone is taken back, and made again.
   const { cause } = used.body.settled.parts[1].used
   const undone = await correct({ action: 'undo', paymentId: payment.id, use: cause, reason: 'Ask the client first.' })
   expect(undone.body.payment.settled.unallocated).toBe(85_000)
-  await settle({ paymentId: payment.id, use: 'kept-money', numbers: [second.number] })
+  await settle({ paymentId: payment.id, use: 'kept-money', parts: [{ number: second.number, cents: 57_500 }] })
   await agrees(first.party)
 
   const wanted = { action: 'ask-refund', paymentId: payment.id, bank, reason: 'The client asked.' }
@@ -227,7 +295,7 @@ test('an overpayment pays a later invoice, and the rest is refunded by two peopl
   expect(shown.accountNumber).toBe('••••2233')
   const ids = { paymentId: payment.id, refundId }
   // What waits to be sent back is not used twice, and its match stays.
-  expect((await settle({ paymentId: payment.id, use: 'kept-money', numbers: [] })).body.code).toBe('nothing-kept')
+  expect((await settle({ paymentId: payment.id, use: 'kept-money', parts: [] })).body.code).toBe('nothing-kept')
   expect((await correct({ action: 'undo', paymentId: payment.id, reason: 'No.' })).body.code).toBe('refund-waits')
   expect((await send('PUT /api/payout-runs', ids, tokenOf('thabo', 'agent'))).status).toBe(403)
   expect((await send('PUT /api/payout-runs', ids, tokenOf('thabo', 'admin'))).body.code).toBe('same-person')
@@ -243,10 +311,17 @@ test('an overpayment pays a later invoice, and the rest is refunded by two peopl
     { account: 'unallocated-receipts', cents: 27_500 },
     { account: 'bank', cents: -27_500 },
   ])
+  // For the bookkeeper, it is a journal; invoices and commission have their own files.
+  const monthly = { path: '/api/reseller-ledger', query: { journals: today.slice(0, 7) } }
+  const { body: month } = await ask(running.handler, { ...monthly, token: tokenOf('thabo', 'agent') })
+  const kinds = new Set(month.entries.map(({ cause }: Entry) => cause.split('/')[0]))
+  for (const kind of ['receipt', 'kept-money', 'refund', 'payout', 'reversal']) expect(kinds).toContain(kind)
+  for (const kind of ['charge', 'credit', 'commission', 'supplier-invoice']) expect(kinds).not.toContain(kind)
   const { mails } = await running.stored()
-  expect(mails.filter(({ news }) => (news as { about?: string })?.about === 'refund')).toMatchObject([
-    { to: 'finance@example.org', news: { account: '2233' } },
-  ])
+  expect(mails.find(({ outboxId }) => outboxId === `reseller-refund-${refundId}`)).toMatchObject({
+    to: 'finance@example.org',
+    news: { about: 'refund', account: '2233' },
+  })
 })
 
 test('a refund that nobody approved is withdrawn, and its money is kept again', async () => {

@@ -5,7 +5,7 @@ import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import { toldBeforeEnd } from '#domain/resellers/deal-protection.ts'
-import { DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
+import { DEAL_PROTECTION, DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
 import { nextReminder } from '#domain/resellers/reminders.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { dueRemoval } from '#lambdas/platform/schedules/due-write.ts'
@@ -116,6 +116,69 @@ test('an extension moves the end and its mails by 60 days; of a won deal there a
   expect(await newsOf('deal-expired')).toHaveLength(ended + 1)
 })
 
+test('at night, deals that were approved before resellers were told are picked up, credited money is kept, and VAT of write-offs is deducted', async () => {
+  // The books are checked at night once there is an entry, which each booking sees to.
+  const sold = await approved('Booked Mills')
+  await send('PATCH /api/reseller/deals', { dealId: sold.id, change: 'won' }, 'reseller')
+  const asked = {
+    dealId: sold.id,
+    suppliedOn: today,
+    lines: [{ description: 'Managed IT', quantity: 1000, unit: '', unitPrice: 500_000 }],
+    client: { address: '12 Church Street, Graaff-Reinet, 6280' },
+    key: randomUUID(),
+  }
+  const { body: invoice } = await send('/api/billing-documents', asked, 'agent')
+  // It is paid but for R 1,00, which is written off, and was credited when credit notes kept nothing for the payer.
+  const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},5749.00,,EFT BOOKED\n`
+  await send('/api/reseller-payments', { csv }, 'agent')
+  const readDesk = async () =>
+    (await ask(running.handler, { path: '/api/reseller-desk', token: tokenOf('agent', 'agent') })).body
+  const [{ id: paymentId }] = (await readDesk()).payments
+  const parts = [{ number: invoice.number, cents: 574_900 }]
+  expect((await send('PUT /api/reseller-payments', { paymentId, party: invoice.party, parts }, 'agent')).status).toBe(
+    200,
+  )
+  const lost = { action: 'write-off', number: invoice.number, reason: 'Bank fee.' }
+  expect((await send('PATCH /api/reseller-payments', lost, 'agent')).body.document.writeOffs).toMatchObject([
+    { cents: 100, vat: 0, later: { vat: 13 } },
+  ])
+  const deal = await approved('Earlier Mills')
+  const { TABLE: table = '' } = running.environment
+  const removed = [
+    { kind: DOCUMENT_MAIL, id: invoice.number },
+    { kind: DEAL_PROTECTION, id: deal.id },
+  ]
+  const credited = onTable(table, {
+    update: {
+      Key: { pk: `DOCUMENT#${invoice.number}`, sk: 'DOCUMENT' },
+      UpdateExpression: 'SET notes = :notes',
+      ExpressionAttributeValues: { ':notes': [{ number: 'CN-000001', value: 100_000, vat: 15_000 }] },
+    },
+  })
+  await running.engine.tables.send(
+    new TransactWriteCommand({
+      TransactItems: [credited, ...removed.map((due) => onTable(table, dueRemoval(due)))],
+    }),
+  )
+  const dues = async () =>
+    (await running.stored()).items.filter(({ work, id }) => work === DEAL_PROTECTION && id === deal.id)
+  expect(await dues()).toEqual([])
+  await sweepOn(dayAfter(today, 2))
+  expect(await dues()).toHaveLength(1)
+  expect((await readDesk()).payments[0].settled.unallocated).toBe(115_000)
+  const before = (await newsOf('deal-expired')).length
+  await sweepOn(dayAfter(deal.protectedUntil, 1))
+  await sweepOn(dayAfter(deal.protectedUntil, 2))
+  await sweepOn(dayAfter(deal.protectedUntil, 3))
+  // Both mails of this deal came, and those of no other one again.
+  expect(await dues()).toEqual([])
+  expect((await newsOf('deal-expired')).length).toBe(before + 1)
+  const { documents, balances } = await readDesk()
+  expect(documents[0].writeOffs).toMatchObject([{ later: { vat: 13, deductedOn: expect.any(String) } }])
+  const inputTax = balances.find(({ account }: { account: string }) => account === 'vat-input')
+  expect(inputTax.cents).toBe(13)
+})
+
 test('an unpaid invoice is reminded of on four working days, and then commission is taken back', async () => {
   const deal = await approved('Unpaid Mills')
   await send('PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
@@ -147,5 +210,6 @@ test('an unpaid invoice is reminded of on four working days, and then commission
   expect(await reminded()).toHaveLength(4)
   const { commission } = (await ask(running.handler, { path: '/api/reseller', token: tokenOf('reseller', 'reseller') }))
     .body
-  expect(commission).toMatchObject([{ change: -50_000, cut: ['not-paid'] }, { change: 50_000 }])
+  const lines = commission.filter(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber === invoice.number)
+  expect(lines).toMatchObject([{ change: -50_000, cut: ['not-paid'] }, { change: 50_000 }])
 })

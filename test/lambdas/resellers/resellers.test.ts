@@ -140,7 +140,7 @@ async function pay(number: string): Promise<void> {
   expect((await post('/api/reseller-payments', { csv }, agent)).status).toBe(200)
   const { payments } = (await read('/api/reseller-desk', agent)).body
   const { id } = payments.find(({ text }: { text: string }) => text === `EFT ${number}`)
-  const confirm = { paymentId: id, party: document.party, numbers: [number] }
+  const confirm = { paymentId: id, party: document.party, parts: [{ number, cents }] }
   expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.unallocated).toBe(0)
 }
 
@@ -537,7 +537,11 @@ test('a payment is imported once, matched, confirmed, and a credit note takes co
   const desk = await read('/api/reseller-desk', agent)
   const payment = desk.body.payments.find(({ state }: { state: string }) => state === 'unmatched')
   expect(payment.matches[0]).toMatchObject({ number: issued.number, confidence: 85 })
-  const confirm = { paymentId: payment.id, party: payment.matches[0].party, numbers: [issued.number] }
+  const confirm = {
+    paymentId: payment.id,
+    party: payment.matches[0].party,
+    parts: [{ number: issued.number, cents: 50_000 }],
+  }
   expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.parts).toEqual([
     { number: issued.number, cents: 50_000 },
   ])
@@ -592,7 +596,7 @@ test('a debit note has its own number, is paid by itself, and earns its part of 
   const desk = await read('/api/reseller-desk', agent)
   const payment = desk.body.payments.find(({ cents }: { cents: number }) => cents === 21_735)
   expect(payment.matches[0]).toMatchObject({ number, confidence: 99 })
-  const confirm = { paymentId: payment.id, party: payment.matches[0].party, numbers: [number] }
+  const confirm = { paymentId: payment.id, party: payment.matches[0].party, parts: [{ number, cents: 21_735 }] }
   expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.parts).toEqual([
     { number, cents: 21_735 },
   ])
@@ -676,7 +680,7 @@ test('the statement of a reseller ends with what is open of its invoices, and is
   await post('/api/reseller-payments', { csv }, agent)
   const desk = await read('/api/reseller-desk', agent)
   const { id: paymentId } = desk.body.payments.find(({ cents }: { cents: number }) => cents === 61_234)
-  const confirm = { paymentId, party: 'org-umhlangacloud', numbers: [issued.number] }
+  const confirm = { paymentId, party: 'org-umhlangacloud', parts: [{ number: issued.number, cents: 61_234 }] }
   expect((await post('PUT /api/reseller-payments', confirm, agent)).status).toBe(200)
 
   const { body } = await read('/api/reseller', tokenOf('ayesha', 'reseller', 'org-umhlangacloud'))
@@ -687,7 +691,7 @@ test('the statement of a reseller ends with what is open of its invoices, and is
   const { balances } = (await read('/api/reseller-desk', agent)).body
   expect(bookedBalance(balances, 'org-umhlangacloud')).toBe(closing)
   const ofInvoice = movements.filter(({ says }) => says.includes(issued.number)).map(({ cents }) => cents)
-  expect(ofInvoice).toEqual([issued.value + issued.vat, -43_470, -61_234])
+  expect(ofInvoice).toEqual([issued.value + issued.vat, -61_234, -43_470])
   const member = running.identity.accessToken({
     sub: 'zama',
     ...person('zama@example.org', ['reseller'], 'aal2'),
@@ -725,7 +729,12 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
   const old = await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)
   await post('/api/reseller/quotes', { ...asked, quoteId: quote.id }, reseller)
   expect((await post('/api/reseller-quotes', { token: old.body.token })).status).toBe(404)
+  // A link is lost and made again: the one before opens nothing, and accepts nothing.
+  const { token: lost } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+  expect((await post('/api/reseller-quotes', { token: lost })).status).toBe(200)
   const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+  expect((await post('/api/reseller-quotes', { token: lost })).status).toBe(404)
+  expect((await post('PATCH /api/reseller-quotes', { token: lost, revision: 2, name: 'Hendrik' })).status).toBe(404)
   const { name, vatNumber } = (await read('/api/reseller', reseller)).body.reseller
   expect((await post('/api/reseller-quotes', { token })).body).toMatchObject({
     number: expect.stringMatching(/^Q-[0-9A-F]{8}-2$/),

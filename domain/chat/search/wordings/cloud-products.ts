@@ -3,6 +3,20 @@ export const cloudProductWordings: Readonly<Record<string, string>> = {
   'products/cloud-cost-optimizer': `
 cloud cost tool
 lower our aws bill
+azure costs
+aws costs
+google cloud costs
+how much does azure cost
+how much does aws cost
+how much does azure cost us per month
+what does aws cost us
+hoeveel kos azure
+wat kos aws
+azure se koste
+ons azure-rekening is te hoog
+ons aws-rekening is te hoog
+ibiza malini i-azure
+izindleko ze-azure
 we spend too much on azure
 find savings in the cloud
 tell me about cloud cost optimizer

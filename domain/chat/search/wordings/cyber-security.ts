@@ -9,6 +9,10 @@ security operations centre
 7 security monitoring
 protect our email from hackers
 ransomware protection
+what is ransomware
+wat is losprysware
+hoe beskerm julle ons teen losprysware
+yini i-ransomware
 firewall management
 do you do security for small companies
 can you make our company safer

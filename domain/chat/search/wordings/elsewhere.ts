@@ -17,6 +17,12 @@ how many engineers do you have
 who is your ceo
 who is your managing director by name
 who owns the company
+who owns veritech
+who is the owner of veritech
+who are the shareholders of veritech
+wie besit veritech
+wie is die eienaar van veritech
+ubani umnikazi we-veritech
 who founded the company name
 what is your turnover
 how much profit did you make

@@ -297,6 +297,12 @@ do we sign a fixed term
 what happens to our passwords when we leave
 lock in period
 kontrak kanselleer
+kan ek my kontrak kanselleer
+kan ek die kontrak kanselleer
+hoe kanselleer ek my kontrak
+can i cancel my contract
+ngingayikhansela inkontileka yami
+ngifuna ukukhansela inkontileka
 kennisgewing
 ngingayeka nini
 how long must we sign for

@@ -16,7 +16,7 @@ where do i serve legal papers on you
 can i pay by credit card on the site
 how do you invoice, EFT?
 do your quotes include vat
-who owns veritech, is it a real registered company
+is veritech a real registered company
 need your CIPC details for our vendor form
 ECT act section 43 details
 do you belong to an industry body or code of conduct

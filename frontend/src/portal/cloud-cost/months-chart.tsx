@@ -25,6 +25,11 @@ export function MonthsChart({ analysis, currency }: { analysis: Analysis; curren
         role="img"
         aria-label="Cost of each month by service. The figures are in the table below."
       >
+        <defs>
+          <Hatch of={2} turned={45} />
+          <Hatch of={4} turned={-45} />
+          <Hatch of={5} turned={0} />
+        </defs>
         <svg className="chart-plot" y="18" height="200">
           <ValueAxis marks={marks} format={(value) => roughly(value, currency)} />
           {months.map(({ month }, column) => {
@@ -109,6 +114,22 @@ export function MonthsChart({ analysis, currency }: { analysis: Analysis; curren
         </Scrolling>
       </details>
     </section>
+  )
+}
+
+/** Lines over a shade, so that it is known without its colour. */
+function Hatch({ of, turned }: { of: number; turned: number }) {
+  return (
+    <pattern
+      id={`month-part-${of}`}
+      width="6"
+      height="6"
+      patternUnits="userSpaceOnUse"
+      patternTransform={`rotate(${turned})`}
+    >
+      <rect className={css.ground} data-shade={of} width="6" height="6" />
+      <rect className={css.line} width="1.5" height="6" />
+    </pattern>
   )
 }
 

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../../accounts/me.ts'
 import { sectionsFor } from '../sections.ts'
+import { useSharedState } from '../../ui/shared-state.ts'
+import { unreadReplies } from '../../ui/unread-replies.ts'
 import { usePlace } from '../use-place.ts'
 import css from './bottom-bar.module.css'
 
@@ -15,6 +17,7 @@ export function BottomBar() {
   const { data: me } = useMe()
   const { section } = usePlace()
   const { key } = useLocation()
+  const unread = useSharedState(unreadReplies)
   // Path at which the sheet was opened; navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>()
   const mine = sectionsFor(me)
@@ -41,6 +44,12 @@ export function BottomBar() {
         <button type="button" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
           <Ellipsis size={20} strokeWidth={1.5} aria-hidden="true" />
           More
+          {unread > 0 && (
+            <span className={css.count}>
+              {unread}
+              <span className="unseen"> new in the chat</span>
+            </span>
+          )}
         </button>
       </nav>
       {openedAt !== undefined && (

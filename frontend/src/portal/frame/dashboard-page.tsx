@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { isHeldBack, mayOpen, useMe } from '../../accounts/me.ts'
+import { isClientThere, isHeldBack, useMe } from '../../accounts/me.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { DashboardPart } from '../feature.ts'
 import { Skeleton } from '../parts/states.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { dashboardParts } from '../dashboard-parts.ts'
+import { isShownTo } from '../is-shown-to.ts'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
 import { WaitingBoard, WaitingRows } from '../templates/waiting-board.tsx'
@@ -28,7 +29,7 @@ const shownParts: readonly ShownPart[] = dashboardParts.map((part) => ({
 export function Component() {
   const { data: me } = useMe()
   const now = new Date(useNow())
-  const parts = shownParts.filter(({ audience, isFor }) => me && mayOpen(audience, me) && (isFor?.(me) ?? true))
+  const parts = shownParts.filter((part) => me && isShownTo(part, me) && (part.isFor?.(me) ?? true))
   const at = (place: DashboardPart['place']) => parts.filter((part) => part.place === place)
   return (
     <>
@@ -48,7 +49,8 @@ export function Component() {
           </span>
         }
         actions={
-          !isHeldBack(me) && (
+          !isHeldBack(me) &&
+          !isClientThere(me) && (
             <ButtonLink size="small" href="/dashboard/tickets/new">
               New ticket
             </ButtonLink>
@@ -63,7 +65,11 @@ export function Component() {
           <WaitingBoard
             title="Waits for you"
             nothing="Nothing waits for you."
-            about="Questions of our engineers, invitations, meetings to answer, late tasks and trials that end soon appear here."
+            about={
+              isClientThere(me)
+                ? 'Invitations, and steps for your account, appear here.'
+                : 'Questions of our engineers, invitations, meetings to answer, late tasks and trials that end soon appear here.'
+            }
           >
             {at('waiting').map((part) => (
               <PartBoundary key={part.title} failed={<WaitingRows of={part.title} rows={[]} error onRetry={reload} />}>

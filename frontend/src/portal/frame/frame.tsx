@@ -49,7 +49,7 @@ function Frame() {
         <main id="content" className={css.main} tabIndex={-1}>
           {isLoading && <div className={css.progress} role="progressbar" aria-label="Loading the page" />}
           <SuspendedNotice />
-          <Guard audience={handle?.audience ?? 'admin'}>
+          <Guard audience={handle?.audience ?? 'admin'} isForClients={handle?.forClients !== undefined}>
             <Outlet />
           </Guard>
         </main>

@@ -4,6 +4,8 @@ import type { Me } from '#domain/accounts/contract.ts'
 import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { announce } from '../../ui/events.ts'
+import { useSharedState } from '../../ui/shared-state.ts'
+import { unreadReplies, withUnread } from '../../ui/unread-replies.ts'
 import { groups } from '../feature.ts'
 import { actionsFor, sectionsFor } from '../sections.ts'
 import { useGo } from '../use-go.ts'
@@ -20,6 +22,7 @@ interface MoreSheetProps {
 /** Entries of rail and top bar that do not fit into the bottom bar. */
 export function MoreSheet({ open, me, onClose }: MoreSheetProps) {
   const go = useGo()
+  const unread = useSharedState(unreadReplies)
   const mine = sectionsFor(me)
   return (
     <Dialog open={open} onClose={onClose} title="More" className={css.sheet}>
@@ -75,7 +78,7 @@ export function MoreSheet({ open, me, onClose }: MoreSheetProps) {
             }}
           >
             <MessageCircle size={20} strokeWidth={1.5} aria-hidden="true" />
-            Ask the assistant
+            {withUnread('Ask the assistant', unread)}
           </button>
           <button type="button" onClick={() => void signOutToHome()}>
             <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -14,7 +14,7 @@ export const startDashboard: LoaderFunction = ({ request }) => {
     // Errors stay in the parts, which show them.
     void Promise.allSettled(
       dashboardParts
-        .filter(({ audience, isLater }) => audience === 'signed-in' && !isLater)
+        .filter(({ audience, isLater, forClients }) => audience === 'signed-in' && !isLater && forClients !== 'only')
         .map(async ({ lazy }) => (await lazy()).start?.()),
     )
   }

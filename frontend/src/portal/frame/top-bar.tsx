@@ -1,6 +1,8 @@
 import { MessageCircle, Search } from 'lucide-react'
 import { useMe } from '../../accounts/me.ts'
 import { announce } from '../../ui/events.ts'
+import { useSharedState } from '../../ui/shared-state.ts'
+import { unreadReplies, withUnread } from '../../ui/unread-replies.ts'
 import { features } from '../features.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -14,6 +16,7 @@ import css from './top-bar.module.css'
 /** Breadcrumb, emergency number, search, the assistant, New, notifications and account menu. */
 export function TopBar() {
   const { data: me } = useMe()
+  const unread = useSharedState(unreadReplies)
   return (
     <header className={css.bar}>
       <Breadcrumb />
@@ -32,12 +35,17 @@ export function TopBar() {
           <button
             type="button"
             className={`${icon.button} ${css.assistant}`}
-            aria-label="Ask the assistant"
+            aria-label={withUnread('Ask the assistant', unread)}
             title="Ask the assistant"
             aria-haspopup="dialog"
             onClick={() => announce('openChatbot', { urgent: false })}
           >
             <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+            {unread > 0 && (
+              <span className={css.unread} aria-hidden="true">
+                {unread}
+              </span>
+            )}
           </button>
         )}
         {me && <NewMenu me={me} />}

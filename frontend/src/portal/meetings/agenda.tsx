@@ -11,12 +11,14 @@ import { Note, NoteNotSaved } from './note.tsx'
 import type { PartProps } from './part-props.ts'
 import { ActionRow, DecisionRow, NotSentYet } from './outcome-rows.tsx'
 import { clockOf, counted } from './words.ts'
+import { WrittenInPlace } from './written-in-place.tsx'
 import css from './meeting.module.css'
 
 const ServiceLevels = lazy(async () => ({ default: (await import('./service-levels.tsx')).ServiceLevels }))
 
 const LinkRecord = lazy(async () => ({ default: (await import('./link-record.tsx')).LinkRecord }))
 
+const MOST_TITLE = 200
 const MOST_PAPERS = 2000
 const purposes = { inform: 'To inform', discuss: 'To discuss', decide: 'To decide' } as const
 
@@ -73,7 +75,7 @@ export function Agenda({ open, people }: PartProps) {
           <TextField
             label="Add an item"
             placeholder="What is it about?"
-            maxLength={200}
+            maxLength={MOST_TITLE}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -95,10 +97,24 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
   return (
     <li className={css.item} data-current={isCurrent ? '' : undefined}>
       <header className={css.itemHead}>
-        <h3 dir="auto">
-          {place + 1}. <MarkedLine text={item.title} />
-          <NotSentYet id={id} open={open} />
-        </h3>
+        <WrittenInPlace
+          kind="the item"
+          text={item.title}
+          most={MOST_TITLE}
+          isOpen={isOpen}
+          open={open}
+          changeOf={(text, was) => ({
+            change: 'change-item',
+            id,
+            fields: { title: text.replaceAll(/\s+/g, ' ') },
+            was: { title: was },
+          })}
+        >
+          <h3 dir="auto">
+            {place + 1}. <MarkedLine text={item.title} />
+            <NotSentYet id={id} open={open} />
+          </h3>
+        </WrittenInPlace>
         <Clock item={item} meeting={meeting} />
         {meeting.state === 'running' && isOpen && !isCurrent && (
           <Button

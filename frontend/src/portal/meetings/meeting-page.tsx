@@ -47,7 +47,7 @@ export const loader = prefetching((_search, { params }) => [
 /** One meeting: before, while and after people meet. */
 export function Component() {
   return (
-    <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>
+    <TrialNeeded product="meeting-management" to="read" about={aboutProduct} isWhole>
       <MeetingScreen />
     </TrialNeeded>
   )

@@ -6,7 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../parts/date-field.tsx'
 import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import type { PartProps } from './part-props.ts'
+import { WrittenInPlace } from './written-in-place.tsx'
 import css from './meeting.module.css'
+
+const MOST_DECISION = 2000
+const MOST_ACTION = 300
 
 /** A decision, with its number in the register once the minutes are approved. */
 export function DecisionRow({ decision, open, isOpen }: PartProps & { decision: Decision; isOpen: boolean }) {
@@ -15,10 +19,19 @@ export function DecisionRow({ decision, open, isOpen }: PartProps & { decision: 
     <li className={css.outcomeRow} data-kind="decision">
       <Gavel size={16} strokeWidth={1.75} aria-label="Decision" />
       {number !== undefined && <b>{number}.</b>}
-      <div className={css.words}>
-        <MarkedText text={text} />
-        <NotSentYet id={id} open={open} />
-      </div>
+      <WrittenInPlace
+        kind="the decision"
+        text={text}
+        most={MOST_DECISION}
+        isOpen={isOpen}
+        open={open}
+        changeOf={(words, was) => ({ change: 'change-decision', id, fields: { text: words }, was: { text: was } })}
+      >
+        <div className={css.words}>
+          <MarkedText text={text} />
+          <NotSentYet id={id} open={open} />
+        </div>
+      </WrittenInPlace>
       {isOpen && (
         <Button
           size="icon"
@@ -49,11 +62,20 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
           set({ doneAt: target.checked ? new Date().toISOString() : null }, { doneAt: doneAt ?? null })
         }
       />
-      <div className={css.words}>
-        <MarkedText text={text} />
-        {task && <TaskOf task={task} />}
-        <NotSentYet id={id} open={open} />
-      </div>
+      <WrittenInPlace
+        kind="the action"
+        text={text}
+        most={MOST_ACTION}
+        isOpen={isOpen}
+        open={open}
+        changeOf={(words, was) => ({ change: 'change-action', id, fields: { text: words }, was: { text: was } })}
+      >
+        <div className={css.words}>
+          <MarkedText text={text} />
+          {task && <TaskOf task={task} />}
+          <NotSentYet id={id} open={open} />
+        </div>
+      </WrittenInPlace>
       {isOpen ? (
         <>
           <select

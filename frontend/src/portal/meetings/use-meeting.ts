@@ -19,6 +19,8 @@ export interface OpenMeeting {
   readonly change: (change: MeetingChange, title?: string) => Promise<boolean>
   /** Stores a note. What a colleague wrote meanwhile comes back, and nothing is overwritten. */
   readonly writeNote: (itemId: string, text: string, version: number) => Promise<NoteOutcome>
+  /** Gives an entry other words. What a colleague wrote meanwhile comes back, and nothing is overwritten. */
+  readonly rewrite: (change: MeetingChange, title: string) => Promise<RewriteOutcome>
   /** Entries that wait for a connection, by their ids. */
   readonly unsentIds: ReadonlySet<string>
   /** Words that the server did not take, with the reason. */
@@ -35,6 +37,11 @@ interface RefusedWords {
 export type NoteOutcome =
   | { readonly outcome: 'written' | 'not-reached' }
   | { readonly outcome: 'theirs'; readonly theirs: NonNullable<Meeting['agenda'][number]['note']> }
+  | { readonly outcome: 'refused'; readonly message: string }
+
+export type RewriteOutcome =
+  | { readonly outcome: 'written' }
+  | { readonly outcome: 'theirs'; readonly theirs: string }
   | { readonly outcome: 'refused'; readonly message: string }
 
 type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof meetingQuery>['queryFn']>>>
@@ -72,36 +79,62 @@ export function useMeeting(meetingId: string) {
 
   const { records, isSending, keep, flush, forget } = useUnsentRecords({ meetingId, personId, send })
 
+  const attempt = useCallback(
+    async (made: MeetingChange) => {
+      if (!isKeptChange(made)) {
+        // Minutes and invitations hold what was entered before them.
+        await flush()
+        return send(made)
+      }
+      const ended = await keep(made)
+      if (ended === 'kept') return ended
+      if ('error' in ended) throw ended.error
+      return ended.answer
+    },
+    [send, keep, flush],
+  )
   const make = useCallback(
     async (made: MeetingChange) => {
       try {
-        if (!isKeptChange(made)) {
-          // Minutes and invitations hold what was entered before them.
-          await flush()
-          return await send(made)
-        }
-        const ended = await keep(made)
-        if (ended === 'kept') return ended
-        if ('error' in ended) throw ended.error
-        return ended.answer
+        return await attempt(made)
       } catch (error) {
         void queries.invalidateQueries({ queryKey: key })
         toast({ tone: 'error', title: error instanceof Error ? error.message : 'This was not saved.' })
         return undefined
       }
     },
-    [send, keep, flush, queries, key],
+    [attempt, queries, key],
+  )
+  const offerUndo = useCallback(
+    (title: string, undo: MeetingChange | undefined) =>
+      toast({ about: 'meeting', title, ...(undo && { undo: () => void make(undo) }) }),
+    [make],
   )
   const change = useCallback(
     async (made: MeetingChange, title?: string): Promise<boolean> => {
       const answer = await make(made)
       if (!answer) return false
       if (answer === 'kept') return true
-      const { undo } = answer
-      if (title !== undefined) toast({ about: 'meeting', title, ...(undo && { undo: () => void make(undo) }) })
+      if (title !== undefined) offerUndo(title, answer.undo)
       return true
     },
-    [make],
+    [make, offerUndo],
+  )
+
+  const rewrite = useCallback(
+    async (made: MeetingChange, title: string): Promise<RewriteOutcome> => {
+      try {
+        const answer = await attempt(made)
+        if (answer !== 'kept') offerUndo(title, answer.undo)
+        return { outcome: 'written' }
+      } catch (error) {
+        void queries.invalidateQueries({ queryKey: key })
+        const theirs = theirsIn(error)
+        if (typeof theirs === 'string') return { outcome: 'theirs', theirs }
+        return { outcome: 'refused', message: error instanceof Error ? error.message : 'This was not saved.' }
+      }
+    },
+    [attempt, offerUndo, queries, key],
   )
 
   const writeNote = useCallback(
@@ -113,8 +146,7 @@ export function useMeeting(meetingId: string) {
         return { outcome: 'written' }
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) return { outcome: 'not-reached' }
-        const { conflicts = [] } = error.details as { conflicts?: { theirs: unknown }[] }
-        const theirs = conflicts[0]?.theirs as Meeting['agenda'][number]['note'] | null | undefined
+        const theirs = theirsIn(error) as Meeting['agenda'][number]['note'] | null | undefined
         return theirs ? { outcome: 'theirs', theirs } : { outcome: 'refused', message: error.message }
       }
     },
@@ -142,8 +174,15 @@ export function useMeeting(meetingId: string) {
     query,
     isSaving: waiting > 0 || isSending,
     isLost: query.isError || query.fetchStatus === 'paused' || isUnsent,
-    open: shown && { ...shown, mayChange, change, writeNote, ...unsent },
+    open: shown && { ...shown, mayChange, change, rewrite, writeNote, ...unsent },
   }
+}
+
+/** What a colleague wrote meanwhile, if a refusal says so. */
+function theirsIn(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return undefined
+  const { conflicts = [] } = error.details as { conflicts?: { theirs: unknown }[] }
+  return conflicts[0]?.theirs
 }
 
 async function after<Result>(earlier: Promise<unknown>, work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { entryOf, isKeptChange, isMadeBefore, wordsOf } from '#domain/meetings/unsent-changes.ts'
+import { entryOf, isKeptChange, isMadeBefore, isRewriting, wordsOf } from '#domain/meetings/unsent-changes.ts'
 import type { KeptChange } from '#domain/meetings/unsent-changes.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { forgetRecords, keepRecord, onUnsentRecords, recordsName, unsentRecords } from '../../client/unsent-records.ts'
@@ -52,8 +52,9 @@ export function useUnsentRecords<Answer>({ meetingId, personId, send }: Sending<
           return
         }
         const isMade = error instanceof ApiError && isMadeBefore(change, error.code)
-        // A person who looks at it is told at once; what was typed stays until they decide.
-        const isShown = isLost || wordsOf(change) !== undefined
+        // A person who looks at it is told at once; what was typed stays until they decide, there or in its field.
+        const isInField = isRewriting(change) && answers.current.has(id)
+        const isShown = isLost || (wordsOf(change) !== undefined && !isInField)
         if (isMade || !isShown) forgetRecords(name, [id])
         else keepRecord(name, { id, change, isTried: true, refusal: error.message })
         end(id, isMade ? 'kept' : { error })

@@ -21,6 +21,7 @@ export const organisation: PortalFeature = {
     {
       title: 'Invitations',
       audience: 'signed-in',
+      forClients: 'too',
       place: 'waiting',
       lazy: async () => {
         const { Invitations, startInvitations } = await import('./dashboard/invitations.tsx')

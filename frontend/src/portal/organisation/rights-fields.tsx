@@ -22,7 +22,7 @@ export function RightsFields({ rights, sites, onChange, error }: RightsFieldsPro
   }
   return (
     <div className={css.fields}>
-      <fieldset className={css.group}>
+      <fieldset className={css.group} disabled={rights.reach === 'client'}>
         <legend className="field-label">Duties</legend>
         {dutyChoices.map(({ id, name, help }) => (
           <Checkbox
@@ -39,7 +39,13 @@ export function RightsFields({ rights, sites, onChange, error }: RightsFieldsPro
         name="reach"
         options={offered}
         value={rights.reach}
-        onChange={(reach) => onChange({ ...rights, reach, sites: reach === 'site' ? rights.sites : [] })}
+        onChange={(reach) =>
+          onChange({
+            duties: reach === 'client' ? ['member'] : rights.duties,
+            reach,
+            sites: reach === 'site' ? rights.sites : [],
+          })
+        }
       />
       {rights.reach === 'site' && (
         <fieldset className={css.group}>

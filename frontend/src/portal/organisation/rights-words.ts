@@ -13,6 +13,11 @@ export const reachChoices = [
   { value: 'own', label: 'Own records', help: 'Only what this person sent or opened.' },
   { value: 'site', label: 'Records of sites', help: 'What anybody at the chosen sites sent, and own records.' },
   { value: 'all', label: 'All records', help: 'Everything of the organisation.' },
+  {
+    value: 'client',
+    label: 'Shared projects only',
+    help: 'For a client of yours: how the projects stand that you share with this person, and nothing else.',
+  },
 ] as const
 
 /** The duties of a member: "Owner, billing contact". */
@@ -25,6 +30,7 @@ export function spellDuties(duties: readonly Duty[]): string {
 /** What a member may read: "records of Durban depot". */
 export function spellReach({ reach, sites }: Pick<MembershipRights, 'reach' | 'sites'>, all: readonly Site[]): string {
   if (reach === 'all') return 'all records'
+  if (reach === 'client') return 'shared projects'
   if (reach === 'own') return 'own records'
   return `records of ${sites.map((site) => all.find(({ id }) => id === site)?.name ?? site).join(', ')}`
 }

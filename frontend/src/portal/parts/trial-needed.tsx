@@ -21,12 +21,14 @@ interface TrialNeededProps {
   to: 'read' | 'change'
   /** What the product gives, where it does not analyse anything. */
   about?: string
+  /** It is around a whole screen, not within a page's margins. */
+  isWhole?: boolean
   /** Shown where the organisation has the product. */
   children: ReactNode
 }
 
 /** Shows its content to an organisation with the product, and to others how the trial starts, in one step. */
-export function TrialNeeded({ product, to, about, children }: TrialNeededProps) {
+export function TrialNeeded({ product, to, about, isWhole, children }: TrialNeededProps) {
   const query = useQuery(standingsQuery())
   const start = useStartTrial()
   const mayBegin = useMayBegin()
@@ -44,13 +46,13 @@ export function TrialNeeded({ product, to, about, children }: TrialNeededProps) 
   if (mayUse(entitlement, to))
     return (
       <>
-        {entitlement.state === 'read-only' && <ReadOnly until={entitlement.until} />}
+        {entitlement.state === 'read-only' && <ReadOnly until={entitlement.until} isWhole={isWhole} />}
         {children}
       </>
     )
   const name = productName(product)
   return (
-    <section className={css.offer} aria-labelledby={`${product}-offer`}>
+    <section className={css.offer} data-whole={isWhole || undefined} aria-labelledby={`${product}-offer`}>
       <h2 id={`${product}-offer`}>{about === undefined ? `${name}: history for your team` : name}</h2>
       {entitlement.state === 'none' ? (
         <>
@@ -86,9 +88,9 @@ export function TrialNeeded({ product, to, about, children }: TrialNeededProps) 
 }
 
 /** Says before somebody tries it that nothing can be changed. */
-function ReadOnly({ until }: { until: string }) {
+function ReadOnly({ until, isWhole }: { until: string; isWhole: boolean | undefined }) {
   return (
-    <p className={css.over} role="status">
+    <p className={css.over} data-whole={isWhole || undefined} role="status">
       The trial is over. Everything can be read and exported until the end of {longDay(until)}, and nothing changed.{' '}
       <a href="/account/products">See your products</a>
     </p>

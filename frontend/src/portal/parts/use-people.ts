@@ -11,7 +11,10 @@ interface Person {
 }
 
 export interface People {
+  /** Who takes part in the work. */
   readonly all: readonly Person[]
+  /** Members who read only what is shared with them. */
+  readonly clients: readonly Person[]
   readonly me: string | undefined
   readonly nameOf: (id: string) => string
 }
@@ -21,14 +24,16 @@ export function usePeople(): People {
   const { data } = useQuery(membersQuery())
   return useMemo(() => {
     const members = data?.members ?? []
-    const all = members.map(({ personId, name, email }) => ({
+    const known = members.map(({ personId, name, email, rights }) => ({
       id: personId,
       name: name ?? email ?? 'A colleague',
       email,
+      isClient: rights.reach === 'client',
     }))
-    const names = new Map(all.map(({ id, name }) => [id, name]))
+    const names = new Map(known.map(({ id, name }) => [id, name]))
     return {
-      all,
+      all: known.filter(({ isClient }) => !isClient),
+      clients: known.filter(({ isClient }) => isClient),
       me: members.find(({ isMe }) => isMe)?.personId,
       nameOf: (id) => names.get(id) ?? 'A former colleague',
     }

@@ -1,4 +1,4 @@
-import { SquareKanban } from 'lucide-react'
+import { FolderOpen, SquareKanban } from 'lucide-react'
 import { lazy } from 'react'
 import type { PortalFeature } from '../feature.ts'
 import { mayTryProducts } from '../may-try-products.ts'
@@ -11,8 +11,24 @@ export const projects: PortalFeature = {
   Head: TimerHead,
   sections: [
     { name: 'Projects', address: '/dashboard/projects', group: 'work', audience: 'signed-in', icon: SquareKanban },
+    {
+      name: 'Shared projects',
+      address: '/dashboard/shared-projects',
+      group: 'work',
+      audience: 'signed-in',
+      forClients: 'only',
+      icon: FolderOpen,
+    },
   ],
   dashboard: [
+    {
+      title: 'Shared projects',
+      audience: 'signed-in',
+      forClients: 'only',
+      isLater: true,
+      place: 'main',
+      lazy: async () => ({ Component: (await import('./client/shared-part.tsx')).SharedPart }),
+    },
     {
       ...part,
       title: 'Late tasks',
@@ -27,6 +43,11 @@ export const projects: PortalFeature = {
     },
   ],
   routes: [
+    {
+      path: 'dashboard/shared-projects',
+      handle: { audience: 'signed-in', forClients: 'only' },
+      lazy: () => import('./client/shared-projects-page.tsx'),
+    },
     { path: 'dashboard/projects', handle: { audience: 'signed-in' }, lazy: () => import('./projects-page.tsx') },
     {
       path: 'dashboard/projects/work',

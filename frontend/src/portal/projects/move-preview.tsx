@@ -8,6 +8,7 @@ import type { BrokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { brokenLines } from './broken-lines.ts'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
 import type { WantedChange } from './view-props.ts'
@@ -139,7 +140,7 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
           broken={brokenAlone}
           dates={alone.dates}
           titleOf={titleOf}
-          when={wanted.taskIds.length > 1 ? 'With “Only the selected tasks”: ' : 'With “Only this one”: '}
+          when={wanted.taskIds.length > 1 ? 'With “Only the selected tasks”' : 'With “Only this one”'}
         />
       )}
       {concerned.length > 0 && (
@@ -173,20 +174,19 @@ interface BrokenProps {
 }
 
 /** Tasks that would begin before what they wait for has ended. */
-function Broken({ broken, dates, titleOf, when = '' }: BrokenProps) {
+function Broken({ broken, dates, titleOf, when }: BrokenProps) {
   if (broken.length === 0) return null
   return (
     <div className={css.broken} role="note">
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-      <ul>
-        {broken.slice(0, MOST_SHOWN).map(({ taskId, after }) => (
-          <li key={`${taskId} ${after}`}>
-            {when}“{titleOf(taskId)}” begins on {dayAndDate(dateAt(dates.tasks.get(taskId)?.start ?? 0))}, before “
-            {titleOf(after)}” ends on {dayAndDate(lastDateOf(dates.tasks.get(after)?.end ?? 0))}.
-          </li>
-        ))}
-        {broken.length > MOST_SHOWN && <li>And {broken.length - MOST_SHOWN} more.</li>}
-      </ul>
+      <div>
+        {when !== undefined && <p>{when}:</p>}
+        <ul>
+          {brokenLines(broken, { dates, titleOf }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export const loader = prefetching((_search, { params }) => [
 /** One project in all its views. */
 export function Component() {
   return (
-    <TrialNeeded product="project-management" to="read" about={aboutProduct}>
+    <TrialNeeded product="project-management" to="read" about={aboutProduct} isWhole>
       <ProjectScreen />
     </TrialNeeded>
   )

@@ -293,7 +293,7 @@ function commissionCsv(commission: readonly CommissionLine[]): string {
       amount(line.before),
       amount(line.change),
       authorOf(line).what,
-      line.writtenBy,
+      authorOf(line).who,
       line.writtenAt,
     ]),
   ])

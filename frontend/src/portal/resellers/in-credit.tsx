@@ -22,7 +22,7 @@ export function InCredit({ credits, link, documentAt }: InCreditProps) {
             <span className={css.two}>
               <b dir="auto">{name}</b>
               <span>
-                {numbers.length === 0 ? 'Kept for the payer' : 'Credited after payment: '}
+                {numbers.length === 0 ? 'Kept for another invoice or a refund' : 'Credited after payment: '}
                 {numbers.map((number, place) => (
                   <span key={number}>
                     {place > 0 && ', '}

@@ -54,7 +54,7 @@ export function PartnerScreen({ title, about, renderActions, children, isMoney =
       {error && !isNone && !data && <Failed title="We can't show this right now" error={error} onRetry={retry} />}
       {error && data && <Stale error={error} onRetry={retry} />}
       {isHidden && (
-        <Empty title={`${title} are hidden from you`} icon={EyeOff}>
+        <Empty title={`You do not see ${title.toLowerCase()}`} icon={EyeOff}>
           <p>{MONEY_HIDDEN}</p>
         </Empty>
       )}

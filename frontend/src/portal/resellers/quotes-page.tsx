@@ -13,6 +13,7 @@ import type { Quote } from '#domain/resellers/quote.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { CopiedText } from '../parts/copied-text.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { saveText } from '../parts/save-text.ts'
@@ -113,6 +114,8 @@ interface QuoteRowProps {
 function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
   const queries = useQueryClient()
   const [address, setAddress] = useState<string>()
+  const [isReplacing, setReplacing] = useState(false)
+  const hasLink = quote.sentAt !== undefined
   const state = quoteState(quote, today())
   const { name, tone } = quoteStates[state]
   const link = useMutation({
@@ -122,6 +125,7 @@ function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
       setAddress(`${location.origin}/guest/quote#${token}`)
     },
     onError: (error) => toast({ title: 'The link could not be made', description: error.message, tone: 'error' }),
+    onSettled: () => setReplacing(false),
   })
   return (
     <li>
@@ -161,9 +165,9 @@ function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
                   size="small"
                   busy={link.isPending}
                   busyText="Making it"
-                  onClick={() => link.mutate({ quoteId: quote.id })}
+                  onClick={() => (hasLink ? setReplacing(true) : link.mutate({ quoteId: quote.id }))}
                 >
-                  Make a link
+                  {hasLink ? 'Make a new link…' : 'Make a link'}
                 </Button>
               )}
               <Button size="small" onClick={onRevise}>
@@ -174,12 +178,22 @@ function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
         </span>
       </span>
       <span className={css.amount}>{rand(quote.value + quote.vat)}</span>
+      <ConfirmDialog
+        open={isReplacing}
+        onClose={() => setReplacing(false)}
+        title={`Make a new link to ${quoteNumber(quote)}?`}
+        about="The old link stops working. Send the customer the new one."
+        action="Make a new link"
+        busyText="Making it"
+        isBusy={link.isPending}
+        onConfirm={() => link.mutate({ quoteId: quote.id })}
+      />
       {address && (
         <Dialog
           open
           onClose={() => setAddress(undefined)}
           title="Send this link to the customer"
-          about="It is shown once. Make a new one if it is lost; a revision ends it."
+          about="It is shown once. A new link or a revision ends it."
         >
           <CopiedText text={address} label="Link of the quote" />
         </Dialog>

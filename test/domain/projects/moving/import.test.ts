@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { changeProject } from '#domain/projects/change-project.ts'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
 import { importChanges } from '#domain/projects/moving/import-changes.ts'
-import { fieldOfColumn, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
+import { statusIn } from '#domain/projects/moving/imported-status.ts'
+import { fieldOfColumn, headingRow, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
 import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
 import { planOf } from '#domain/projects/project-plan.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -283,4 +284,34 @@ describe('a column that nothing is read from', () => {
       [undefined, { [uuid(300)]: 12 }],
     ])
   })
+})
+
+test('the heading of a plan is found below its name, and what is above is listed', () => {
+  const rows = [
+    ['Office move 2026'],
+    [],
+    ['As of', '2026-11-29'],
+    ['No', 'Task name', 'Finish'],
+    ['1', 'Survey', '2026-12-03'],
+  ]
+  expect(headingRow(rows)).toBe(3)
+  const { tasks, problems } = readTable(rows, suggestedMapping(rows[headingRow(rows)]!))
+  expect(tasks).toMatchObject([{ title: 'Survey', dueOn: '2026-12-03' }])
+  expect(problems).toMatchObject([
+    { where: 'Row 1', value: 'Office move 2026', kind: 'left-out' },
+    { where: 'Row 3', value: 'As of, 2026-11-29', kind: 'left-out' },
+  ])
+  // Without headings that we know the first row with content is taken, and a task called like one does not take its place.
+  expect(headingRow([[], ['Aufgabe', 'Bis'], ['Name', 'x']])).toBe(1)
+  expect(
+    headingRow([
+      ['Task', 'Due'],
+      ['Title', 'Due'],
+      ['x', ''],
+    ]),
+  ).toBe(0)
+})
+
+test('a part of a whole, as a spreadsheet holds a percentage, is in progress', () => {
+  expect([0.5, '50 %', 1, 0, '2'].map(statusIn)).toEqual(['in-progress', 'in-progress', 'done', 'to-do', undefined])
 })

@@ -73,6 +73,13 @@ test.each([
   expect(shown(Page, true)).not.toContain('Owners, and members who see everything')
 })
 
+test.each([
+  ['invoices', Invoices],
+  ['commission', Commission],
+])('a page of %s that is hidden says so in one sentence', (name, Page) => {
+  expect(shown(Page, false)).toContain(`You do not see ${name}`)
+})
+
 test('nothing that waits is counted as none', () => {
   for (const seesMoney of [true, false]) expect(shown(Overview, seesMoney)).toContain('Waits for you 0')
 })

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { ticketLinkIn } from '#domain/helpdesk/ticket-link.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { recovering } from '../../../client/query-defaults.ts'
+import { useMaybeSignedIn } from '../../../client/use-maybe-signed-in.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Skeleton } from '../../parts/states.tsx'
@@ -11,6 +12,8 @@ import { RecordState, StaleRecord } from '../../templates/record-screen.tsx'
 import { GuestTicket } from './guest-ticket.tsx'
 import css from './guest-ticket-page.module.css'
 
+// Only of a browser that holds a session is this loaded.
+const WhoseTicket = lazy(async () => ({ default: (await import('./whose-ticket.tsx')).WhoseTicket }))
 // A link that opens its ticket does not load this.
 const RefusedTicketLink = lazy(async () => ({
   default: (await import('./refused-ticket-link.tsx')).RefusedTicketLink,
@@ -40,6 +43,7 @@ function Linked({ token, proposed, onEnded }: LinkedProps) {
     orpc.helpdesk.readGuestTicket.queryOptions({ input: { token }, refetchInterval: recovering(REFRESH_MS) }),
   )
   const { data: ticket, error } = query
+  const isMaybeSignedIn = useMaybeSignedIn()
   if (error instanceof ApiError && error.status === 404) return <Refused token={token} />
   return (
     <div className={css.page}>
@@ -52,7 +56,16 @@ function Linked({ token, proposed, onEnded }: LinkedProps) {
           ticket={ticket}
           token={token}
           proposed={proposed}
-          stale={<StaleRecord query={query} />}
+          stale={
+            <>
+              {isMaybeSignedIn && (
+                <Suspense>
+                  <WhoseTicket ticketNumber={ticket.ticketNumber} />
+                </Suspense>
+              )}
+              <StaleRecord query={query} />
+            </>
+          }
           onEnded={onEnded}
         />
       ) : (

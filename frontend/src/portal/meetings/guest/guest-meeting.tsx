@@ -68,7 +68,7 @@ function Shared({ token }: { token: string }) {
         </p>
       )}
       {data.isCancelled && <p className={css.cancelled}>This meeting is cancelled.</p>}
-      {data.answer !== undefined && !data.isCancelled && data.approved === undefined && (
+      {data.answer !== undefined && (
         <div className={css.answer} role="group" aria-label="Do you come?">
           <span>Do you come?</span>
           {choices.map(([value, name]) => (

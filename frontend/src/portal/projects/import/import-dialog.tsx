@@ -107,7 +107,7 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
   const mapRows = (rows: Table['rows']) => {
     const filled = rows.filter((row) => row.some((cell) => textOf(cell) !== ''))
     if (filled.length < 2) return setProblem('This file has no rows below a heading.')
-    map({ rows, mapping: suggestedMapping((filled[0] ?? []).map(textOf)), uses: new Map() }, new Map())
+    map({ rows, mapping: suggestedMapping(rows[headingRow(rows)] ?? []), uses: new Map() }, new Map())
   }
   const map = (next: Table, chosen = statuses) => {
     setTable(next)

@@ -10,6 +10,7 @@ import type { Project } from '#domain/projects/project.ts'
 const MOST_BYTES = 900_000_000
 const MOST_TEXT_BYTES = 60_000_000
 const MOST_NAMED = 3
+const OTHER_DOOR = 'For a table or a Trello board open a project, and choose “Import tasks” in its menu.'
 const PROJECT = /^(projects\/[^/]+)\/project\.json$/
 const noRecords: ArchivedRecords & { readonly files?: ArchivedFile[] } = { comments: [], history: [], time: [] }
 const TEMPLATE = /^templates\/[^/]+\.json$/
@@ -49,7 +50,10 @@ function readAlone(text: string): Archived {
   const template = readTemplateArchive(text)
   if ('template' in template) return { projects: [], templates: [template.template], problems: [] }
   const read = readArchive(text)
-  if ('problems' in read) return withProblem(`This is no archive of a project or a template. ${inWords(read.problems)}`)
+  if ('problems' in read) {
+    const is = 'This is no archive of a project or a template.'
+    return withProblem(text.includes('"veritech-') ? `${is} ${inWords(read.problems)}` : `${is} ${OTHER_DOOR}`)
+  }
   return {
     projects: [
       {

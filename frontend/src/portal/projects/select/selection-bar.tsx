@@ -12,6 +12,7 @@ import { statuses } from '../task-status.ts'
 import type { ViewProps } from '../view-props.ts'
 import { counted } from '../words.ts'
 import { fieldsOfMany, labelsOfMany, removalOfMany, statusOfMany } from './many-changes.ts'
+import { useToastRoom } from './use-toast-room.ts'
 import css from './selection.module.css'
 
 const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.tsx')).DatesDialog }))
@@ -30,6 +31,7 @@ export function SelectionBar({ open, people, selection, propose, say }: Selectio
   const { project } = open
   const { ids, clear } = selection
   const [dialog, setDialog] = useState<'dates' | 'label'>()
+  const bar = useToastRoom<HTMLElement>()
   const tasks = counted(ids.size, 'task', 'tasks')
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || ids.size === 0) return
@@ -84,7 +86,7 @@ export function SelectionBar({ open, people, selection, propose, say }: Selectio
     focusWhenThere(() => document.querySelector<HTMLElement>('[data-line], [data-card-of]'))
   }
   return (
-    <section className={css.bar} aria-label="Selected tasks">
+    <section ref={bar} className={css.bar} aria-label="Selected tasks">
       <b>
         {ids.size}
         <span> selected</span>

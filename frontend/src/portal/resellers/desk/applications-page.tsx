@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Application } from '#domain/resellers/application.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
+import { sharedNumbers } from '#domain/resellers/shared-numbers.ts'
+import type { SharedNumber } from '#domain/resellers/shared-numbers.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { longDate, momentText } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
@@ -34,6 +36,12 @@ const states = {
 /** Applications to answer within three working days, and who is a reseller. */
 export function Component() {
   const [answering, setAnswering] = useState<{ application: Application; approves: boolean }>()
+  const { data: me } = useMe()
+  const { data: listed } = useQuery({
+    ...orpc.administration.listOrganisations.queryOptions(),
+    enabled: me?.roles.includes('admin') ?? false,
+  })
+  const organisations = listed?.organisations ?? []
   return (
     <DeskScreen about="Answer applications within three working days.">
       {({ applications, resellers }) => (
@@ -57,7 +65,14 @@ export function Component() {
               <ul className={css.lines}>
                 {applications.map((application) => (
                   <li key={application.id}>
-                    <ApplicationView application={application} />
+                    <ApplicationView
+                      application={application}
+                      shared={
+                        application.state === 'waiting'
+                          ? sharedNumbers(application, { applications, resellers, organisations })
+                          : []
+                      }
+                    />
                     {application.state === 'waiting' && (
                       <span className={css.actions}>
                         <Button
@@ -116,7 +131,13 @@ function OneReseller({ reseller }: { reseller: Reseller }) {
   )
 }
 
-function ApplicationView({ application }: { application: Application }) {
+const pages = {
+  reseller: (id: string) => `/admin/organisations?open=${id}`,
+  organisation: (id: string) => `/admin/organisations?open=${id}`,
+  application: undefined,
+} as const
+
+function ApplicationView({ application, shared }: { application: Application; shared: readonly SharedNumber[] }) {
   const { company, state, answerDueOn, answer, registrationNumber, vatNumber, address, about, organisation } =
     application
   const isLate = state === 'waiting' && daysUntil(answerDueOn) < 0
@@ -127,6 +148,27 @@ function ApplicationView({ application }: { application: Application }) {
       <Status tone={isLate ? 'late' : shown.tone}>
         {state === 'waiting' ? `Answer by ${longDate(answerDueOn)}, ${timeLeft(answerDueOn)}` : shown.name}
       </Status>
+      {shared.length > 0 && (
+        <div className={css.conflict}>
+          {shared.map(({ what, of, name, id }) => {
+            const address = pages[of]?.(id)
+            return (
+              <p key={`${of} ${id}`}>
+                The {what} {what.includes(' and ') ? 'are those' : 'is that'} of the {of}{' '}
+                {address === undefined ? (
+                  <b dir="auto">{name}</b>
+                ) : (
+                  <a href={address} dir="auto">
+                    {name}
+                  </a>
+                )}
+                .
+              </p>
+            )
+          })}
+          <p>Phone the company before you answer. The applicant is told nothing of this.</p>
+        </div>
+      )}
       <Properties>
         <Property name="Registration">
           {registrationNumber}, {vatNumber === undefined ? 'not registered for VAT' : `VAT ${vatNumber}`}

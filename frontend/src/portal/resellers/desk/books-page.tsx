@@ -5,6 +5,7 @@ import { monthsUntil } from '#domain/resellers/account-statement.ts'
 import { billsOf, sageBillRows, sageRows, xeroBillRows, xeroRows } from '#domain/resellers/book-exports.ts'
 import type { Row } from '#domain/resellers/book-exports.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
+import { clearingAccounts, journalCodes, sageJournalRows, xeroJournalRows } from '#domain/resellers/journals.ts'
 import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
 import { commissionRules, termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
 import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
@@ -21,7 +22,7 @@ import { PriceList } from '../price-list.tsx'
 import { MonthChoice, useMonth } from '../statement.tsx'
 import { today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
-import { Entries } from './entries.tsx'
+import { Entries, namesOf } from './entries.tsx'
 import { MarginReport } from './margin-report.tsx'
 
 export const loader = deskLoader
@@ -98,8 +99,15 @@ function vatCsv(desk: ResellerDesk): string {
 }
 
 function VatSummary({ desk }: { desk: ResellerDesk }) {
+  const hasBadDebts = desk.documents.some(({ writeOffs = [] }) => writeOffs.length > 0)
   return (
     <Part title="VAT summary" about="by date of issue, with debit notes, credit notes taken off">
+      {hasBadDebts && (
+        <p className={css.quiet}>
+          VAT of write-offs counts once the return with its output tax is due (s 22(1)(b)). Ask your accountant whether
+          it was furnished, and whether the amounts are irrecoverable.
+        </p>
+      )}
       <div className={css.lines}>
         {shownMonths(desk).map((each) => (
           <div key={each.month}>
@@ -135,34 +143,66 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
   const bills = billsOf(desk).filter(({ on }) => on.startsWith(month))
   const save = (name: string, rows: readonly Row[]) =>
     saveText(`${name}-${month}.csv`, 'text/csv', csvForPrograms(rows))
+  const journals = useMutation({
+    mutationFn: async (program: 'xero' | 'sage') => {
+      const { entries } = await orpc.resellers.readLedger.call({ journals: month })
+      if (entries.length === 0) throw new Error(`${monthName(month)} has no journals.`)
+      const rows = program === 'xero' ? xeroJournalRows : sageJournalRows
+      return { name: `${program}-journals`, rows: rows(entries, namesOf(desk)) }
+    },
+    onSuccess: ({ name, rows }) => save(name, rows),
+    onError: (error) => toast({ title: 'The journals were not exported', description: error.message, tone: 'error' }),
+  })
   return (
     <Part title="For the bookkeeper" about={`${ofMonth.length} of sales, ${bills.length} of commission`}>
-      <MonthChoice />
-      <p className={css.quiet}>
-        One row a document. Sales go to account 200 in Xero and 4000 in Sage 50, commission to 310 and 6000; give your
-        book’s own when you import. Bills are the tax invoices for commission, with their credit notes, and payouts to
-        resellers that are no vendors. A payout that waits for its reseller’s tax invoice comes with that invoice.
-      </p>
-      {ofMonth.length > 0 && (
+      <div className={css.fields}>
+        <MonthChoice />
+        <p className={css.quiet}>
+          One row a document. Sales go to account 200 in Xero and 4000 in Sage 50, commission to 310 and 6000; give your
+          book’s own when you import. Bills are the tax invoices for commission, with their credit notes, and payouts to
+          resellers that are no vendors. A payout that waits for its reseller’s tax invoice comes with that invoice.
+        </p>
+        {ofMonth.length > 0 && (
+          <div className={css.actions}>
+            <Button size="small" onClick={() => save('xero', xeroRows(ofMonth))}>
+              Sales for Xero
+            </Button>
+            <Button size="small" onClick={() => save('sage', sageRows(ofMonth))}>
+              Sales for Sage
+            </Button>
+          </div>
+        )}
+        {bills.length > 0 && (
+          <div className={css.actions}>
+            <Button size="small" onClick={() => save('xero-bills', xeroBillRows(bills))}>
+              Bills for Xero
+            </Button>
+            <Button size="small" onClick={() => save('sage-bills', sageBillRows(bills))}>
+              Bills for Sage
+            </Button>
+          </div>
+        )}
+        <p className={css.quiet}>
+          Journals hold what no document has: payments, kept money, refunds, payouts, write-offs and charges of the
+          bank. With sales and bills they add up to our ledger. Neither program takes a journal to its bank, debtors or
+          creditors, so make these clearing accounts first, and match your bank statement with the one of the bank:
+        </p>
+        <ul className={css.quiet}>
+          {clearingAccounts.map((account) => (
+            <li key={account}>
+              {accounts[account].name}: {journalCodes[account].xero} in Xero, {journalCodes[account].sage} in Sage 50
+            </li>
+          ))}
+        </ul>
         <div className={css.actions}>
-          <Button size="small" onClick={() => save('xero', xeroRows(ofMonth))}>
-            Sales for Xero
+          <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('xero')}>
+            Journals for Xero
           </Button>
-          <Button size="small" onClick={() => save('sage', sageRows(ofMonth))}>
-            Sales for Sage
+          <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('sage')}>
+            Journals for Sage
           </Button>
         </div>
-      )}
-      {bills.length > 0 && (
-        <div className={css.actions}>
-          <Button size="small" onClick={() => save('xero-bills', xeroBillRows(bills))}>
-            Bills for Xero
-          </Button>
-          <Button size="small" onClick={() => save('sage-bills', sageBillRows(bills))}>
-            Bills for Sage
-          </Button>
-        </div>
-      )}
+      </div>
     </Part>
   )
 }

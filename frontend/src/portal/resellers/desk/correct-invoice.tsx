@@ -30,7 +30,8 @@ const reasons: Readonly<Record<NoteReason, string>> = {
 const kinds = {
   credit: {
     title: 'Credit an invoice',
-    about: 'Commission on what is credited is taken back at once. What was paid already stays in the payer’s credit.',
+    about:
+      'Commission on what is credited is taken back at once. What was paid too much is kept for the payer, to be used for another invoice or refunded.',
     amount: 'Credited, excluding VAT',
     action: 'Issue the credit note',
     section: 's 21(3)(a)(vi)',

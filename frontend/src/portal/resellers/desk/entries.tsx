@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { longDate } from '#domain/billing/money-text.ts'
+import { longDate, momentText } from '#domain/billing/money-text.ts'
 import { accounts } from '#domain/ledger/account.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { entryWords } from '#domain/resellers/entry-words.ts'
@@ -12,6 +12,7 @@ import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { ledgerQuery } from '../queries.ts'
+import { useStaffNames } from './use-staff-names.ts'
 
 /** Entries that are shown before somebody asks for all. */
 const FIRST_SHOWN = 25
@@ -22,6 +23,7 @@ export function Entries({ desk }: { desk: ResellerDesk }) {
   const query = useQuery(ledgerQuery())
   const { data, error } = query
   const nameOf = namesOf(desk)
+  const staffName = useStaffNames()
   const all = (data?.entries ?? []).map((entry) => ({ entry, words: entryWords(entry, nameOf) }))
   const options = (names: readonly string[]) => [...new Set(names)].toSorted().map((name) => ({ id: name, name }))
   const filters: readonly Filter[] = [
@@ -85,6 +87,10 @@ export function Entries({ desk }: { desk: ResellerDesk }) {
             ))}
           </div>
           <p className={css.quiet}>
+            Written by {staffName(entry.writtenBy)} on {momentText(entry.writtenAt)}
+            {entry.reason && `: ${entry.reason}`}
+          </p>
+          <p className={css.quiet}>
             {entry.cause}. Seal {entry.seal.slice(0, 16)}…
           </p>
         </details>
@@ -99,7 +105,7 @@ export function Entries({ desk }: { desk: ResellerDesk }) {
 }
 
 /** The name of a party of the ledger: a reseller's, else that on its documents. */
-function namesOf({ resellers, documents }: ResellerDesk): (party: string) => string {
+export function namesOf({ resellers, documents }: ResellerDesk): (party: string) => string {
   const names = new Map([
     ...documents.map(({ party, invoice }) => [party, invoice.recipient.name] as const),
     ...resellers.map(({ organisation, name }) => [organisation, name] as const),

@@ -20,6 +20,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { WaitingRefunds } from './refunds.tsx'
 import { SettledPayments } from './settled-payments.tsx'
 import { SmallDifferences } from './small-differences.tsx'
+import { SpreadMoney } from './spread-money.tsx'
 
 export const loader = deskLoader
 
@@ -137,12 +138,15 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
   const [isAside, setAside] = useState(false)
   const [as, setAs] = useState<'no-entry' | 'bank-charge'>(looksLikeBankCharge(payment) ? 'bank-charge' : 'no-entry')
   const [chosen, setChosen] = useState('')
+  /** The document that is paid first, while a person says where the rest goes. */
+  const [spreading, setSpreading] = useState<string>()
   const [best] = payment.matches
   const done = (title: string) => ({
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
       toast({ title, tone: 'success' as const })
       setAside(false)
+      setSpreading(undefined)
     },
     onError: (error: Error) => toast({ title: 'It was not saved', description: error.message, tone: 'error' as const }),
   })
@@ -152,10 +156,17 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
     ...done(as === 'bank-charge' ? 'The bank charge is booked' : 'The line is set aside'),
   })
   const open = desk.documents.filter((document) => openOf(document) > 0)
-  const match = (number: string) => {
-    const party = open.find((document) => document.number === number)?.party
-    if (party) settle.mutate({ paymentId: payment.id, party, numbers: [number] })
+  const isMore = (number: string) => {
+    const document = open.find((each) => each.number === number)
+    return document !== undefined && payment.cents > openOf(document)
   }
+  const partyOf = (number: string) => open.find((document) => document.number === number)?.party
+  const match = (number: string) => {
+    const party = partyOf(number)
+    if (isMore(number)) setSpreading(number)
+    else if (party) settle.mutate({ paymentId: payment.id, party, parts: [{ number, cents: payment.cents }] })
+  }
+  const payer = spreading === undefined ? undefined : partyOf(spreading)
   return (
     <li>
       <div className={css.two}>
@@ -176,6 +187,7 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
               onClick={() => match(best.number)}
             >
               Confirm {best.number}
+              {isMore(best.number) && '…'}
             </Button>
           )}
           {payment.cents > 0 && open.length > 0 && (
@@ -196,6 +208,7 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
           {chosen !== '' && (
             <Button size="small" busy={settle.isPending} busyText="Matching" onClick={() => match(chosen)}>
               Match with {chosen}
+              {isMore(chosen) && '…'}
             </Button>
           )}
           <Button size="small" onClick={() => setAside(true)}>
@@ -204,6 +217,18 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
         </span>
       </div>
       <Amount cents={payment.cents} />
+      {payer !== undefined && (
+        <SpreadMoney
+          title="Where does the rest go?"
+          money={payment.cents}
+          documents={open.filter(({ party }) => party === payer)}
+          first={spreading}
+          isBusy={settle.isPending}
+          error={settle.error?.message}
+          onConfirm={(parts) => settle.mutate({ paymentId: payment.id, party: payer, parts })}
+          onClose={() => setSpreading(undefined)}
+        />
+      )}
       {isAside && (
         <ReasonDialog
           title="Settle without an invoice"

@@ -15,6 +15,7 @@ import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { useStaffNames } from './use-staff-names.ts'
 import { OwnInvoices } from './record-own-invoice.tsx'
 
 export const loader = deskLoader
@@ -77,7 +78,8 @@ function Run({ run }: { run: PayoutRun }) {
   const { data: me } = useMe()
   const [isApproving, setApproving] = useState(false)
   const change = useRunChange()
-  const { id, state, date, payouts, held, preparedBy } = run
+  const { id, state, date, payouts, held, preparedBy, approvedBy } = run
+  const staffName = useStaffNames()
   const total = payouts.reduce((sum, { cents }) => sum + cents, 0)
   const approve = useMutation({
     ...orpc.resellers.approveRun.mutationOptions(),
@@ -120,6 +122,10 @@ function Run({ run }: { run: PayoutRun }) {
             Bank file
           </Button>
         )}
+      </p>
+      <p className={css.quiet}>
+        Prepared by {staffName(preparedBy)}
+        {approvedBy !== undefined && `, approved by ${staffName(approvedBy)}`}
       </p>
       {state === 'prepared' && isOwn && <p className={css.quiet}>You prepared it, so somebody else approves it.</p>}
       <div className={css.lines}>

@@ -5,22 +5,20 @@ import type { DeskPayment, ResellerDesk } from '#domain/resellers/contract.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import { keptOf } from '#domain/resellers/payment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { Dialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
 import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
-import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import rowCss from './desk-rows.module.css'
 import { payerOf } from './payer-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { AskRefund, SentRefund } from './refunds.tsx'
+import { SpreadMoney } from './spread-money.tsx'
 import { useCorrection } from './use-correction.ts'
 
 /** Rows that are shown before somebody asks for all. */
@@ -132,7 +130,7 @@ function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
               , <span dir="auto">{payer}</span>
             </>
           )}
-          {settled.parts.map((part) => `, ${part.number} ${rand(part.cents)}${part.used ? ' of kept money' : ''}`)}
+          {settled.parts.map((part) => `, ${partText(part)}`)}
         </span>
         {settled.reason && <span dir="auto">{settled.reason}</span>}
         {settled.undone && (
@@ -189,6 +187,12 @@ function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
   )
 }
 
+/** "INV-000007 R 100,00 of kept money", "R 40,00 of INV-000007 credited by CN-000002" */
+function partText({ number, cents, used, freed }: NonNullable<DeskPayment['settled']>['parts'][number]): string {
+  if (freed) return `${rand(-cents)} of ${number} credited${freed.note === undefined ? '' : ` by ${freed.note}`}`
+  return `${number} ${rand(cents)}${used ? ' of kept money' : ''}`
+}
+
 function Undo({ payment, use, onClose }: { payment: DeskPayment; use: string | undefined; onClose: () => void }) {
   const { id: paymentId, settled, text } = payment
   const taken = (settled?.parts ?? []).filter(({ used }) => use === undefined || used?.cause === use)
@@ -216,55 +220,29 @@ function Undo({ payment, use, onClose }: { payment: DeskPayment; use: string | u
 
 function UseKept({ desk, payment, onClose }: { desk: ResellerDesk; payment: DeskPayment; onClose: () => void }) {
   const queries = useQueryClient()
-  const open = desk.documents.filter((document) => document.party === payment.settled?.party && openOf(document) > 0)
-  const [number, setNumber] = useState(open[0]?.number ?? '')
+  const open = desk.documents
+    .filter((document) => document.party === payment.settled?.party && openOf(document) > 0)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
   const use = useMutation({
     ...orpc.resellers.settlePayment.mutationOptions(),
-    onSuccess: async () => {
+    onSuccess: async (_, asked) => {
+      const parts = 'parts' in asked ? asked.parts : []
       await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
-      toast({ title: `The money pays ${number}`, tone: 'success' })
+      toast({ title: `The money pays ${parts.map(({ number }) => number).join(', ')}`, tone: 'success' })
       onClose()
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SpreadMoney
       title="Use what is kept for the payer"
-      about={`${rand(keptOf(payment))} is kept. What the invoice does not need pays the next one that was due.`}
-      actions={
-        <>
-          <Button
-            kind="primary"
-            disabled={number === ''}
-            busy={use.isPending}
-            busyText="Booking"
-            onClick={() => use.mutate({ paymentId: payment.id, use: 'kept-money', numbers: [number] })}
-          >
-            Pay {number || 'an invoice'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
-    >
-      <div className={css.fields}>
-        {use.error && (
-          <p className={css.error} role="alert">
-            {use.error.message}
-          </p>
-        )}
-        {open.length === 0 ? (
-          <p>No invoice of this payer is open. The money stays kept, or refund it.</p>
-        ) : (
-          <SelectField label="Invoice" value={number} onChange={({ target }) => setNumber(target.value)}>
-            {open.map((document) => (
-              <option key={document.number} value={document.number}>
-                {document.number}, {rand(openOf(document))} open
-              </option>
-            ))}
-          </SelectField>
-        )}
-      </div>
-    </Dialog>
+      money={keptOf(payment)}
+      documents={open}
+      first={open[0]?.number}
+      isKept
+      isBusy={use.isPending}
+      error={use.error?.message}
+      onConfirm={(parts) => use.mutate({ paymentId: payment.id, use: 'kept-money', parts })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { badDebtOf, writeOffLimitOn } from '#domain/billing/bad-debt.ts'
+import { writeOffLimitOn } from '#domain/billing/bad-debt.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { openOf, writtenOffOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { badDebtIn } from '#domain/resellers/write-off.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Part } from '../../templates/overview.tsx'
 import css from '../partner.module.css'
@@ -35,9 +36,9 @@ export function SmallDifferences({ documents }: Pick<ResellerDesk, 'documents'>)
 
 function Short({ document }: { document: BillingDocument }) {
   const [isOpen, setOpen] = useState(false)
-  const { number, invoice, rate, vat } = document
+  const { number, invoice } = document
   const open = openOf(document)
-  const { section, message } = badDebtOf(open, { rate, vatLeft: vat, issuedOn: invoice.issuedOn }, today())
+  const { section, message } = badDebtIn(document, today())
   const correct = useCorrection(`${rand(open)} of ${number} is written off`, () => setOpen(false))
   return (
     <li>
@@ -83,6 +84,8 @@ function WrittenOff({ document }: { document: BillingDocument }) {
         <span>
           <span dir="auto">{invoice.recipient.name}</span>, written off on {longDate(last.on)}
           {last.vat > 0 && `, with ${rand(last.vat)} of VAT (s ${last.section})`}
+          {last.later &&
+            `, ${rand(last.later.vat)} of VAT ${last.later.deductedOn === undefined ? `to be deducted on ${longDate(last.later.from)}` : `deducted on ${longDate(last.later.deductedOn)}`} (s ${last.section})`}
         </span>
         <span className={css.actions}>
           <Button size="small" onClick={() => setOpen(true)}>

@@ -1,0 +1,42 @@
+import type { AidLanguage } from '#domain/company/first-aid.ts'
+
+/** What a signed-in person can ask about their own records. `due`: whatever waits for them, of all kinds. */
+export type OwnSubject = 'tickets' | 'invoices' | 'tasks' | 'meetings' | 'projects' | 'due'
+
+export type Period = 'today' | 'tomorrow' | 'this-week' | 'next-week'
+
+export interface OwnQuestion {
+  readonly subject: OwnSubject
+  readonly language: AidLanguage
+  readonly ticketNumber?: string
+  /** Tickets of the whole organisation, within the person's reach. */
+  readonly isOfAll?: true
+  readonly period?: Period
+  /** Those that are late. */
+  readonly isLate?: true
+  /** Of tickets, those that wait for the person. */
+  readonly isWaiting?: true
+  /** Words that name one record: "the one about mail". */
+  readonly about?: readonly string[]
+  /** What they name may be of another kind, too. */
+  readonly isAnyKind?: true
+  /** Nothing says that it is about a record: the assistant answers if none has all of the words. */
+  readonly isGuess?: true
+  /** Goes on about the records of the answer before: about these, or about the others. */
+  readonly which?: 'same' | 'others'
+  /** Of these records. */
+  readonly records?: readonly string[]
+  readonly asks?: 'priority' | 'who'
+}
+
+/** The last answer, if it came from the person's records. */
+export interface OwnContext {
+  readonly subject: OwnSubject
+  /** Ticket numbers, invoice numbers or ids that it named. */
+  readonly records: readonly string[]
+  readonly language: AidLanguage
+  readonly isOfAll?: true
+  /** There were more records than it named. */
+  readonly isPart?: true
+  readonly isLate?: true
+}
