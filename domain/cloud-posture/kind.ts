@@ -124,7 +124,8 @@ function checkedKindOf(document: unknown): JsonKind | undefined {
   if (isCredentialAnswer(document)) return { kind: 'credential-report', version: '' }
   if (isEntry(at(document, 'Resources')) && !Array.isArray(document)) {
     const resources = Object.values(at(document, 'Resources') as object)
-    const isTemplate = resources.every((resource) => textAt(resource, 'Type')?.includes('::'))
+    // One may be written in half; the others are read.
+    const isTemplate = resources.length === 0 || resources.some((resource) => textAt(resource, 'Type')?.includes('::'))
     if (isTemplate) return { kind: 'template', version: textAt(document, 'AWSTemplateFormatVersion') ?? '' }
   }
   const isPlan =

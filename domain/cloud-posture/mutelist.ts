@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js'
 import { parseDocument, stringify } from 'yaml'
 import type { Finding, Problem } from './finding.ts'
+import { yamlFault } from './yaml-fault.ts'
 
 /** Larger than any mutelist that people write. */
 const LONGEST_FILE = 2_000_000
@@ -57,11 +58,11 @@ function mapsOf(text: string): { readonly value: unknown } | { readonly reason: 
     // Every scalar stays text, and maps stay maps, so that no number loses a zero and no key reaches a prototype.
     const document = parseDocument(text, { schema: 'failsafe', merge: true, prettyErrors: false })
     const [error] = document.errors
-    if (error) return { reason: `The file is not valid YAML: ${error.message}` }
+    if (error) return { reason: yamlFault('The file', error) }
     if (document.contents === null) return { reason: 'The file is empty.' }
     return { value: document.toJS({ mapAsMap: true, maxAliasCount: 100 }) as unknown }
   } catch (error) {
-    return { reason: `The file is not valid YAML: ${error instanceof Error ? error.message : 'unknown error'}` }
+    return { reason: yamlFault('The file', error) }
   }
 }
 

@@ -115,7 +115,7 @@ function callsOf<Content, Figures>({ product, path, content, figures, decisions 
         ...notForTeam,
         ...changed,
         'day-passed': { status: 409, message: 'Choose a day in the future.' },
-        'too-long': { status: 409, message: 'A risk can be accepted for a year at most.' },
+        'too-long': { status: 409, message: 'Choose a day within a year.' },
       }),
 
     openTicket: endpoint

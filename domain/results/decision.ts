@@ -8,8 +8,8 @@ const MOST_EARLIER = 10
 /** What a recommendation is called in all results of a tool, such as `gp2-volumes:USD`, and what a decision about it holds for. */
 export const decisionKey = z.string().regex(/^[\w.:-]{1,80}$/)
 
-/** A year, after which the owner looks at a risk again. */
-const LONGEST_RISK_DAYS = 366
+/** A year, after which a person looks at a risk, or at what was put off, again. */
+const LONGEST_DAYS = 366
 const MILLISECONDS_OF_A_DAY = 86_400_000
 
 const decisionStates = ['open', 'accepted', 'dismissed', 'snoozed', 'done', 'risk-accepted'] as const
@@ -100,7 +100,7 @@ interface Deciding {
 }
 
 /**
- * A new decision over the one before, about the resources that `covers` names. Refuses to postpone to a day that is not in the future, and to accept a risk for more than a year.
+ * A new decision over the one before, about the resources that `covers` names. Refuses a day that is not in the future, or more than a year away.
  * `today` is a date in South Africa.
  */
 export function decide(
@@ -110,7 +110,7 @@ export function decide(
   { today, now, covers }: { readonly today: string; readonly now: number; readonly covers?: Covered | undefined },
 ): Decision | 'day-passed' | 'too-long' {
   if ('until' in change && change.until <= today) return 'day-passed'
-  if (change.state === 'risk-accepted' && daysBetween(today, change.until) > LONGEST_RISK_DAYS) return 'too-long'
+  if ('until' in change && daysBetween(today, change.until) > LONGEST_DAYS) return 'too-long'
   return {
     ...deciding,
     ...(before?.about && { about: before.about }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedLine } from '../text/typed-text.ts'
 
 /** Results that an organisation keeps of one tool. */
 export const MOST_RESULTS = 200
@@ -16,9 +17,5 @@ export const keptResultSchema = z.object({
 })
 export type KeptResult = z.infer<typeof keptResultSchema>
 
-/** A name that a person gives a result. */
-export const resultTitle = z
-  .string()
-  .trim()
-  .min(1, 'A name is required.')
-  .max(120, 'A name has at most 120 characters.')
+/** A name that a person gives a result. Colleagues read it in lists, and the board on paper. */
+export const resultTitle = typedLine().min(1, 'A name is required.').max(120, 'A name has at most 120 characters.')

@@ -20,6 +20,10 @@ const resultKey = (place: string, id: string) => ({ pk: place, sk: `${RESULT}${i
 const contentKey = (place: string, id: string) => ({ pk: place, sk: `CONTENT#${id}` })
 export const decisionItemKey = (place: string, key: string) => ({ pk: place, sk: `${DECISION}${key}` })
 
+/** Results have the ids that browsers draw. The database refuses to look for longer ones. */
+const LONGEST_ID = 100
+const isResultId = (id: string): boolean => id.length <= LONGEST_ID
+
 /** A result with its tool's figures, as stored. */
 export interface StoredResult extends KeptResult {
   readonly figures: unknown
@@ -53,13 +57,13 @@ export function resultStore(tables: DynamoDBDocumentClient, table: string) {
     },
 
     async find(place: string, id: string): Promise<StoredResult | undefined> {
-      const item = await get(resultKey(place, id))
+      const item = isResultId(id) ? await get(resultKey(place, id)) : undefined
       return item && resultIn(item)
     },
 
     /** What a result says, as its tool wrote it. */
     async contentOf(place: string, id: string): Promise<unknown> {
-      const item = await get(contentKey(place, id))
+      const item = isResultId(id) ? await get(contentKey(place, id)) : undefined
       return item && JSON.parse(String(item['content']))
     },
 

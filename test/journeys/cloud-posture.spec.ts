@@ -98,6 +98,8 @@ test('the example has no barriers in both themes and fits a phone @thorough', as
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Show an example' }).click()
   await expect(page.getByText('This is an example.')).toBeVisible()
+  const costly = page.getByRole('region', { name: 'Table of costly and unsafe resources' })
+  expect(await costly.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.getByText('A bucket is open to the public').last().click()
   await expect(page.getByRole('heading', { name: 'How to fix it' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
@@ -149,6 +151,9 @@ test('a result is kept after signing in, compared with a later one, and a step b
   await expect(page.getByText('Evidence: entry 1').first()).toBeVisible()
   await page.getByRole('button', { name: 'Open a ticket: Not met: Check bucket' }).click()
   await expect(page.getByRole('link', { name: /^VMS-/ })).toBeVisible({ timeout: 20_000 })
+  // The link leaves the text its room.
+  const text = page.getByRole('listitem').getByText('To be closed by')
+  expect((await text.boundingBox())!.width).toBeGreaterThan(300)
   await page.getByRole('button', { name: 'Ask for a quote: the steps within 30 days' }).click()
   await expect(page.getByRole('link', { name: /^VMS-/ })).toHaveCount(2, { timeout: 20_000 })
   expect(await barriers(page)).toEqual([])

@@ -4,6 +4,7 @@ import { mayDecide, mayDelete } from '#domain/results/access.ts'
 import { coveredOf, newSince } from '#domain/results/covered.ts'
 import { mayAskTicket, standingOf, stateOn } from '#domain/results/decision-state.ts'
 import { changesTo, decide } from '#domain/results/decision.ts'
+import { resultTitle } from '#domain/results/kept-result.ts'
 
 const ana = { key: 'gp2-volumes:USD', organisation: 'org-mokoena', personId: 'person-ana', by: 'ana@mokoena.example' }
 const bheki = { ...ana, personId: 'person-bheki', by: 'bheki@mokoena.example' }
@@ -25,9 +26,12 @@ test('a decision says who decided what and when, and keeps those before it', () 
   expect(third).not.toHaveProperty('reason')
 })
 
-test('a dismissal needs a reason, and a postponement a day that is to come', () => {
+test('a dismissal needs a reason, and a postponement a day that is to come within a year', () => {
   expect(changesTo(['dismissed']).safeParse({ state: 'dismissed', reason: ' ' }).success).toBe(false)
   expect(decide(undefined, { state: 'snoozed', until: '2026-11-04' }, ana, at)).toBe('day-passed')
+  for (const until of ['2027-11-06', '9999-12-31'])
+    expect(decide(undefined, { state: 'snoozed', until }, ana, at)).toBe('too-long')
+  expect(decide(undefined, { state: 'snoozed', until: '2027-11-04' }, ana, at)).toMatchObject({ state: 'snoozed' })
   const snoozed = decide(undefined, { state: 'snoozed', until: '2026-11-05' }, ana, at)
   expect(stateOn('2026-11-04', snoozed as typeof first)).toBe('snoozed')
   expect(stateOn('2026-11-05', snoozed as typeof first)).toBe('open')
@@ -58,6 +62,12 @@ test('an accepted risk has an owner, a reason and a last day within a year, stan
     about: risk.about,
     earlier: [{ state: 'risk-accepted', owner: 'Head of data', until: '2026-11-20' }],
   })
+})
+
+test('the name of a result is one line that no character turns or hides', () => {
+  expect(resultTitle.safeParse(' October, Wages ').data).toBe('October, Wages')
+  for (const name of ['Wages\u202Efdp.exe', 'a\u2066b', 'a\u200Bb', 'a\nb', '', ' '])
+    expect(resultTitle.safeParse(name).success, JSON.stringify(name)).toBe(false)
 })
 
 test('a ticket is asked for once, and again after a refusal', () => {

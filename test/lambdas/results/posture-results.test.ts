@@ -196,6 +196,14 @@ test('a result of another organisation is not printed', async () => {
   expect((await get(`${RESULTS}/${String(body['id'])}/document`, stranger)).body['code']).toBe('result-not-found')
 })
 
+test('an id that is longer than any of ours is not printed', async () => {
+  const ana = await ownerTrying('cloud-security-posture')
+  expect(await get(`${RESULTS}/${'x'.repeat(3000)}/document`, ana)).toMatchObject({
+    status: 404,
+    body: { code: 'result-not-found' },
+  })
+})
+
 test('a trial of the other cloud tool keeps no result of this one', async () => {
   expect((await keep(await ownerTrying('cloud-cost-optimizer'))).body['code']).toBe('trial-needed')
 })

@@ -85,6 +85,16 @@ test('a result is kept once, listed with its figures, opened again as it was, an
   expect((await get(`${RESULTS}/${id}`, ana)).body['code']).toBe('result-not-found')
 })
 
+test('an id that is longer than any of ours names no result', async () => {
+  const { ana } = await madeOrganisation()
+  const long = 'x'.repeat(3000)
+  expect(await get(`${RESULTS}/${long}`, ana)).toMatchObject({ status: 404, body: { code: 'result-not-found' } })
+  expect(await post(`${RESULTS}/removal`, ana, { resultId: long })).toMatchObject({
+    status: 404,
+    body: { code: 'result-not-found' },
+  })
+})
+
 test('without a trial nothing is kept, after one it is read, and another organisation sees nothing', async () => {
   const [running, over, other] = [await madeOrganisation(), await madeOrganisation(20), await madeOrganisation()]
   const stranger = feature.identity.accessToken({

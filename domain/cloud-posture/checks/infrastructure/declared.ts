@@ -1,4 +1,5 @@
 import { at, isEntry, listAt, textAt, textsAt } from '../../entry.ts'
+import type { Problem } from '../../finding.ts'
 
 /** A value that is known only when the template or plan is deployed: a reference, a parameter, or what the provider chooses. */
 export const LATER: unique symbol = Symbol('known when it is deployed')
@@ -48,6 +49,26 @@ export function declaredInTemplate(template: unknown): readonly Declared[] {
     })),
     ...resourcesIn(resources),
   ]
+}
+
+/** The resources of a template that nothing can be said about, because they are written in half, each by its place with the reason. */
+export function halfWritten(template: unknown): readonly Problem[] {
+  const resources = at(template, 'Resources')
+  if (!isEntry(resources)) return []
+  return Object.keys(resources).flatMap((name) => {
+    const reason = isLoop(name) ? 'It is a loop, and we do not know what it makes.' : faultOf(at(resources, name))
+    return reason === undefined ? [] : [{ place: `Resources.${name}`, reason }]
+  })
+}
+
+/** CloudFormation makes several resources of one text by the transform of its language extensions. */
+const isLoop = (name: string): boolean => name.startsWith('Fn::ForEach::')
+
+function faultOf(resource: unknown): string | undefined {
+  if (!isEntry(resource)) return 'It is no resource: it has neither a type nor properties.'
+  const type = at(resource, 'Type')
+  if (type === undefined) return 'It has no type.'
+  return typeof type === 'string' && type.includes('::') ? undefined : 'Its type is none of CloudFormation.'
 }
 
 function resourcesIn(resources: object): readonly Declared[] {

@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml'
 import type { CollectionTag, ScalarTag } from 'yaml'
+import { yamlFault } from '../../yaml-fault.ts'
 
 /** CloudFormation takes templates of at most 1 MB. */
 const LONGEST_TEMPLATE = 1_100_000
@@ -47,7 +48,7 @@ export function readTemplate(text: string): TemplateRead {
   try {
     const document = parseDocument(text, { schema: 'core', customTags: [...tags], prettyErrors: false })
     const [error] = document.errors
-    if (error) return { reason: `The template is not valid YAML: ${error.message}` }
+    if (error) return { reason: yamlFault('The template', error) }
     // An unknown tag is a warning: its value would be read as something else.
     const [warning] = document.warnings
     if (warning) return { reason: `The template has a tag that CloudFormation does not have: ${warning.message}` }
@@ -55,6 +56,6 @@ export function readTemplate(text: string): TemplateRead {
     const resources = typeof template === 'object' && template !== null && Object.hasOwn(template, 'Resources')
     return resources ? { template } : { reason: 'The file has no "Resources", so it is no template.' }
   } catch (error) {
-    return { reason: `The template is not valid YAML: ${error instanceof Error ? error.message : 'unknown error'}` }
+    return { reason: yamlFault('The template', error) }
   }
 }

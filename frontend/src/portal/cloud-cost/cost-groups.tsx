@@ -26,6 +26,8 @@ const RATIO = 1.6
 /** Percent of the picture from which a tile has room for its name, and percent of the width from which it has on a phone, too. */
 const NAMED = { width: 13, height: 12 }
 const WIDE = 36
+/** From which a tile has room on a phone for a part of its name, and for the cost below it. */
+const SHORT_NAMED = { width: 26, height: 20 }
 /** From which it has room for its number in the table. */
 const NUMBERED = { width: 5, height: 9 }
 
@@ -214,6 +216,11 @@ function Treemap({ groups, by, currency }: TreemapProps) {
       {tiles.map(({ index, x, y, width, height }, rank) => {
         const { name, cost, isUnknown } = groups[index]!
         const hasRoom = width >= NAMED.width && height >= NAMED.height
+        const isShort = [name, roughly(cost, currency)].every(
+          (each) => each.length <= Math.floor(width * LETTERS.phone),
+        )
+        const hasRoomOnPhone =
+          width >= WIDE || (height >= SHORT_NAMED.height && (width >= SHORT_NAMED.width || isShort))
         const isNumbered = index < SHOWN && width >= NUMBERED.width && height >= NUMBERED.height
         const shade = isUnknown ? 'unknown' : Math.min(rank, 5)
         return (
@@ -226,13 +233,13 @@ function Treemap({ groups, by, currency }: TreemapProps) {
             ) : (
               <rect className={css.tile} data-shade={shade} width="100%" height="100%" />
             )}
-            {isNumbered && (!hasRoom || width < WIDE) && (
+            {isNumbered && (!hasRoom || !hasRoomOnPhone) && (
               <text className={css.tileName} data-shade={shade} data-instead={hasRoom || undefined} x="6" y="16">
                 {index + 1}
               </text>
             )}
             {hasRoom && (
-              <g data-narrow={width < WIDE || undefined}>
+              <g data-narrow={!hasRoomOnPhone || undefined}>
                 <text className={css.tileName} data-shade={shade} data-size="desktop" x="8" y="20">
                   {shortened(name, width, LETTERS.desktop)}
                 </text>

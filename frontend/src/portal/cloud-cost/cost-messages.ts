@@ -68,6 +68,8 @@ export interface CostResult {
   readonly isUncompared: boolean
   /** What was left out of the total, because another file has it, too. */
   readonly leftOut: readonly { readonly currency: string; readonly rows: number; readonly billed: Amount }[]
+  /** Names that several columns of a bill have. The first of each counts. */
+  readonly repeatedColumns: readonly string[]
   /** Categories of charges that FOCUS does not have, with their rows. They are in the total. */
   readonly unknownCategories: readonly { readonly name: string; readonly count: number }[]
   readonly milliseconds: number

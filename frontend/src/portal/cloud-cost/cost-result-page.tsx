@@ -1,4 +1,4 @@
-import { Archive, Download, FileWarning, Printer, WifiOff } from 'lucide-react'
+import { Archive, Download, Printer, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type * as KeptBillModule from '#domain/cloud-cost/kept-bill.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { setAside } from '../../tools/result-to-keep.ts'
 import { Page } from '../templates/page.tsx'
 import { BillParts } from './bill-parts.tsx'
+import { LeftOutList } from '../parts/left-out-list.tsx'
 import { useHeld } from '../parts/use-held.ts'
 import type { LookUp } from './show-rows.tsx'
 import type { Drill } from './group-charges.tsx'
@@ -201,6 +202,7 @@ function leftOut(currency: string, others: readonly Analysis[]): string {
 /** Files and rows that are not in the result, and why. */
 function Problems({ result }: { result: CostResult }) {
   const { files, problems, unreadable, unreadableCount, unreadableTags, unclear, unknownCategories, isCoarse } = result
+  const { repeatedColumns } = result
   const beside = files.filter(({ isBeside }) => isBeside)
   const isBesideOnly = beside.length === files.length
   const wrong = files.filter(({ isRead, isBeside }) => !isRead && (!isBeside || isBesideOnly))
@@ -229,15 +231,12 @@ function Problems({ result }: { result: CostResult }) {
           These are your provider’s recommendations. Drop them together with the bill that they belong to.
         </p>
       )}
-      {[...wrong, ...problems].map((file) => (
-        <p key={file.path} className={css.problem} role="alert">
-          <FileWarning size={18} strokeWidth={1.5} aria-hidden="true" />
-          <span>
-            <b>{file.path}</b>:{' '}
-            {'problem' in file ? file.problem : `This seems to be ${file.name}. ${file.advice ?? ''}`}
-          </span>
-        </p>
-      ))}
+      <LeftOutList
+        files={[
+          ...wrong.map(({ path, name, advice = '' }) => ({ path, reason: `This seems to be ${name}. ${advice}` })),
+          ...problems.map(({ path, problem }) => ({ path, reason: problem })),
+        ]}
+      />
       {unreadableCount > 0 && (
         <details className={css.unreadable}>
           <summary>
@@ -276,8 +275,25 @@ function Problems({ result }: { result: CostResult }) {
         </p>
       )}
       {additional.length > 0 && (
-        <p className={css.small}>Columns that this tool does not work with: {additional.slice(0, 12).join(', ')}.</p>
+        <p className={css.small}>Columns that this tool does not work with: {firstOf(additional)}.</p>
+      )}
+      {repeatedColumns.length > 0 && (
+        <p className={css.small}>
+          {repeatedColumns.length === 1
+            ? `The column ${repeatedColumns[0]!.slice(0, LONGEST_NAME)} is there more than once; the first counts.`
+            : `These columns are there more than once, and the first of each counts: ${firstOf(repeatedColumns)}.`}
+        </p>
       )}
     </>
   )
+}
+
+const SHOWN_COLUMNS = 12
+const LONGEST_NAME = 100
+
+/** The first names of columns, and how many more there are. */
+function firstOf(names: readonly string[]): string {
+  const more = names.length - SHOWN_COLUMNS
+  const first = names.slice(0, SHOWN_COLUMNS).map((name) => name.slice(0, LONGEST_NAME))
+  return `${first.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-ZA')} more` : ''}`
 }

@@ -32,22 +32,26 @@ type Left = ReadonlySet<string>
 export async function readBills(
   files: readonly NamedFile[],
   report: (progress: Progress) => void,
-  { signal = new AbortController().signal, left = new Set() }: { signal?: AbortSignal; left?: Left } = {},
+  {
+    signal = new AbortController().signal,
+    left = new Set(),
+    without = new Set(),
+  }: { signal?: AbortSignal; left?: Left; without?: ReadonlySet<string> } = {},
 ): Promise<ReadBills> {
   const compares = files.length > 1 || files.some(({ path }) => /\.zip$/i.test(path))
   const leavesOut = leaves(left)
   const read = async (takes?: (path: string) => boolean) => {
     const tool = costTool({ compares, leavesOut, ...(takes && { takes }) })
-    const done = await readFiles(files, tool, { signal, report })
+    const done = await readFiles(files, tool, { signal, report, without })
     return { done, ...tool.result() }
   }
   const all = await read()
-  const bombs = all.done.flatMap(({ path, problem = '', isBomb }) => (isBomb ? [{ path, problem }] : []))
-  if (bombs.length > 0) {
+  const discarded = all.done.flatMap(({ path, problem = '', isDiscarded }) => (isDiscarded ? [{ path, problem }] : []))
+  if (discarded.length > 0) {
     // Rows before the place where it was noticed are in the sums.
-    const rest = files.filter(({ path }) => bombs.every((bomb) => bomb.path !== path))
-    const { result, ...others } = await readBills(rest, report, { signal, left })
-    return { ...others, result: { ...result, problems: [...bombs, ...result.problems] } }
+    const others = new Set([...without, ...discarded.map(({ path }) => path)])
+    const { result, ...rest } = await readBills(files, report, { signal, left, without: others })
+    return { ...rest, result: { ...result, problems: [...discarded, ...result.problems] } }
   }
   const problems = all.done.flatMap(({ path, problem }) => (problem === undefined ? [] : [{ path, problem }]))
   const { advice } = all
@@ -55,10 +59,18 @@ export async function readBills(
     // A gz file is read under the name of what is in it.
     ({ path, isRead }) => isRead || !problems.some((failed) => isWithin(path, failed.path.replace(/\.gz$/i, ''))),
   )
+  const taken = new Set(all.files.flatMap(({ path, isRead }) => (isRead ? [path] : [])))
+  const repeatedColumns = [
+    ...new Set(
+      all.done
+        .filter(({ path }) => taken.has(path) || taken.has(path.replace(/\.gz$/i, '')))
+        .flatMap((file) => file.repeatedColumns ?? []),
+    ),
+  ]
   if (!all.folded.isTwice) {
     const { analyses, overlaps } = analysed(all.folded, advice)
     return {
-      result: { ...countsOf(all.folded), analyses, overlaps, files: recognised, problems },
+      result: { ...countsOf(all.folded), analyses, overlaps, files: recognised, problems, repeatedColumns },
       folded: new Map([['billed', all.folded]]),
       days: all.folded.days,
     }
@@ -73,6 +85,7 @@ export async function readBills(
         overlaps: [],
         files: recognised,
         problems,
+        repeatedColumns,
         unclear: views.unclear,
       },
       folded: new Map(),
@@ -89,6 +102,7 @@ export async function readBills(
       overlaps: [...ofBilled.overlaps, ...ofAmortised.overlaps],
       files: recognised,
       problems,
+      repeatedColumns,
       azure: namesOf(views),
     },
     folded: new Map([

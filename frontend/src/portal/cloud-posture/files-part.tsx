@@ -3,12 +3,16 @@ import type { PostureResult } from './posture-messages.ts'
 import { counted, dayOf } from './posture-words.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
+/** Files that are listed: a folder may have thousands. */
+const MOST_SHOWN = 100
+
 /** Each file: what it is, what was in it, and the entries that could not be read. */
 export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'counts'>) {
   const read = files.filter(({ isRead }) => isRead)
   const isCompared = read.some(({ isEarlier }) => isEarlier)
   const distinct = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const repeated = isCompared ? 0 : read.reduce((sum, { findings }) => sum + findings, -distinct)
+  const damaged = read.filter(({ problemCount }) => problemCount > 0)
   if (read.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="files">
@@ -25,7 +29,7 @@ export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'coun
             </tr>
           </thead>
           <tbody>
-            {read.map(({ path, name, advice, findings, seen, isEarlier, isCut }) => (
+            {read.slice(0, MOST_SHOWN).map(({ path, name, advice, findings, seen, isEarlier, isCut }) => (
               <tr key={path}>
                 <th scope="row">{path}</th>
                 <td>
@@ -41,29 +45,35 @@ export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'coun
           </tbody>
         </table>
       </Scrolling>
+      {read.length > MOST_SHOWN && (
+        <p className={css.small}>And {counted(read.length - MOST_SHOWN, 'file', 'files')} more.</p>
+      )}
       {repeated > 0 && (
         <p className={css.small}>
           {counted(repeated, 'finding is', 'findings are')} in the files more than once, with the same check, account
           and resource, and {repeated === 1 ? 'counts' : 'count'} once.
         </p>
       )}
-      {read
-        .filter(({ problemCount }) => problemCount > 0)
-        .map(({ path, problems, problemCount }) => (
-          <details key={path} className={css.unreadable}>
-            <summary>
-              {path}: {counted(problemCount, 'entry', 'entries')} could not be read
-            </summary>
-            <ul>
-              {problems.map(({ place, reason }, index) => (
-                <li key={index}>
-                  {place}: {reason}
-                </li>
-              ))}
-              {problemCount > problems.length && <li>And {problemCount - problems.length} more.</li>}
-            </ul>
-          </details>
-        ))}
+      {damaged.slice(0, MOST_SHOWN).map(({ path, problems, problemCount }) => (
+        <details key={path} className={css.unreadable}>
+          <summary>
+            {path}: {counted(problemCount, 'entry', 'entries')} could not be read
+          </summary>
+          <ul>
+            {problems.map(({ place, reason }, index) => (
+              <li key={index}>
+                {place}: {reason}
+              </li>
+            ))}
+            {problemCount > problems.length && <li>And {problemCount - problems.length} more.</li>}
+          </ul>
+        </details>
+      ))}
+      {damaged.length > MOST_SHOWN && (
+        <p className={css.small}>
+          {counted(damaged.length - MOST_SHOWN, 'more file has', 'more files have')} entries that could not be read.
+        </p>
+      )}
     </section>
   )
 }

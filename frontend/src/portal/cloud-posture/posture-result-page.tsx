@@ -1,4 +1,4 @@
-import { Download, FileWarning, WifiOff } from 'lucide-react'
+import { Download, WifiOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Answers } from '#domain/assessments/answer.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../templates/page.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { LeftOutList } from '../parts/left-out-list.tsx'
 import css from './cloud-posture.module.css'
 import { AcceptedPart } from './accepted-part.tsx'
 import { AccountsPart } from './accounts-part.tsx'
@@ -161,44 +162,15 @@ function Findings({
   )
 }
 
-/** How many files are told one by one. Of a folder, most files are of no concern. */
-const TOLD = 3
-
 /** Files that are not in the result, and why. */
 function Problems({ files }: { files: PostureResult['files'] }) {
   const wrong = files.filter(({ isRead }) => !isRead)
-  if (wrong.length === 0) return null
   return (
-    <div className={css.problem} role="alert">
-      <FileWarning size={20} strokeWidth={1.5} aria-hidden="true" />
-      {wrong.length <= TOLD ? (
-        <WrongFiles files={wrong} />
-      ) : (
-        <details className={css.wrong}>
-          <summary>
-            <b>{wrong.length} files are not in the result.</b> Show why
-          </summary>
-          <WrongFiles files={wrong} />
-        </details>
-      )}
-    </div>
-  )
-}
-
-function WrongFiles({ files }: { files: PostureResult['files'] }) {
-  return (
-    <ul>
-      {files.map(({ path, name, advice, findings }) => (
-        <li key={path}>
-          <b>{path}</b>
-          {name === 'not read'
-            ? ' was not read. '
-            : findings > 0
-              ? ` is ${name}, and was read in part. `
-              : `: This seems to be ${name}. `}
-          {advice}
-        </li>
-      ))}
-    </ul>
+    <LeftOutList
+      files={wrong.map(({ path, name, advice = '', findings }) => ({
+        path,
+        reason: `${name === 'not read' ? 'It was not read.' : findings > 0 ? `This is ${name}, and was read in part.` : `This seems to be ${name}.`} ${advice}`,
+      }))}
+    />
   )
 }

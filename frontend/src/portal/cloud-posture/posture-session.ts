@@ -68,21 +68,16 @@ export class PostureSession {
     const own = files === 'example' ? exampleBlobs(settings.today) : files
     const digests = new Map(this.#digests)
     const { once, twice } = await withoutCopies(own, digests)
-    const tool = postureTool(
-      settings.today,
-      this.#files.reduce((sum, { findings }) => sum + findings.length, 0),
-    )
     let done
     try {
-      done = await readFiles(once, tool, { signal: reading.signal, report })
+      done = await this.#readOnce(once, { today: settings.today, signal: reading.signal, report })
     } catch (error) {
       if (!reading.signal.aborted) throw error
       return this.#files.length > 0 ? this.settle(settings) : undefined
     }
     this.#digests = digests
     this.#readAt = new Date().toISOString()
-    const failures = new Map(done.flatMap(({ path, problem }) => (problem === undefined ? [] : [[path, problem]])))
-    const { files: found, costs } = tool.result()
+    const { failures, files: found, costs } = done
     this.#costs = [...this.#costs, ...costs]
     const failed = [...failures.keys()]
     const begun = found.filter(
@@ -98,6 +93,24 @@ export class PostureSession {
     const unread = [...failures, ...twice.map(({ path, problem }) => [path, problem] as const)]
     this.#files = [...this.#files, ...read, ...unread.map(([path, failure]) => unreadable(path, failure))]
     return this.settle(settings, performance.now() - began)
+  }
+
+  /** Reads files; once more without those of which nothing counts, since findings of them may have been taken. */
+  async #readOnce(
+    files: readonly NamedFile[],
+    { today, signal, report }: { today: string; signal: AbortSignal; report: (progress: Progress) => void },
+  ) {
+    const failures = new Map<string, string>()
+    const without = new Set<string>()
+    const before = this.#files.reduce((sum, { findings }) => sum + findings.length, 0)
+    for (;;) {
+      const tool = postureTool(today, before)
+      const done = await readFiles(files, tool, { signal, report, without })
+      for (const { path, problem } of done) if (problem !== undefined) failures.set(path, problem)
+      const discarded = done.filter(({ isDiscarded }) => isDiscarded)
+      if (discarded.length === 0) return { failures, ...tool.result() }
+      for (const { path } of discarded) without.add(path)
+    }
   }
 
   /** Stops reading at the next piece of a file. */

@@ -1,6 +1,7 @@
 import { checkCredentialReport } from '#domain/cloud-posture/checks/credentials.ts'
 import { checkIamDetails } from '#domain/cloud-posture/checks/iam/checks.ts'
 import { checkPlan, checkTemplate, notLookedAtIn } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
+import { halfWritten } from '#domain/cloud-posture/checks/infrastructure/declared.ts'
 import type { NotLookedAt } from '#domain/cloud-posture/checks/infrastructure/not-looked-at.ts'
 import { readTemplate } from '#domain/cloud-posture/checks/infrastructure/template-text.ts'
 import { credentialTableOf } from '#domain/cloud-posture/credential-report.ts'
@@ -252,6 +253,7 @@ class FileBeingRead implements FileReading {
   #readTemplate(template: unknown, name: string): void {
     this.#notLookedAt = notLookedAtIn(template)
     this.#addChecked(checkTemplate(template), name)
+    for (const problem of halfWritten(template)) this.#note(problem)
   }
 
   /** What our own checks say of a template or a plan. To say nothing is not to pass. */

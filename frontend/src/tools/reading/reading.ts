@@ -22,6 +22,17 @@ export interface FileReading {
   refuse(reason: string, line: number): void
 }
 
+/** A file that was read, or why not. */
+export interface ReadFile {
+  readonly path: string
+  /** Why the file could not be read, or not to its end. */
+  readonly problem?: string
+  /** Names that several columns of a table have. */
+  readonly repeatedColumns?: readonly string[]
+  /** Whether nothing of it counts, although rows of it may have been handed over. Read again without it. */
+  readonly isDiscarded?: true
+}
+
 /** How far reading is. Bytes are those of the files as they lie on the disk. */
 export interface Progress {
   readonly bytes: number
@@ -32,8 +43,14 @@ export interface Progress {
 /** A file that could not be read, or not to its end, in words for its owner. Rows before that place have been read. */
 export class UnreadableFile extends Error {}
 
-/** An archive that was made to fill the memory. What was read of it before that was noticed is not to be trusted. */
-export class ArchiveBomb extends UnreadableFile {}
+/** A file of which nothing counts: what was read of it before that was noticed is not to be trusted. */
+export class DiscardedFile extends UnreadableFile {}
+
+/** An archive that was made to fill the memory. */
+export class ArchiveBomb extends DiscardedFile {}
+
+export const WRONG_CHECKSUM =
+  'This file is damaged: its checksum is wrong. Nothing of it counts. Download it again, or pack it again.'
 
 /** Characters that a line may have. A longer one is no table: it would fill the memory before it ended. */
 export const LONGEST_LINE = 8_000_000
@@ -41,6 +58,8 @@ export const LONGEST_LINE = 8_000_000
 export const LARGEST_DOCUMENT = 200_000_000
 /** Characters of a YAML file, which has to be whole before it can be read. */
 export const LARGEST_YAML = 4_000_000
+/** Files of a zip. More are seldom meant, and each has its line in the result. */
+export const MOST_IN_ZIP = 2_000
 /** What an archive may expand to: more is made to fill the memory. */
 export const MOST_EXPANDED = 20_000_000_000
 export const MOST_EXPANSION = 300

@@ -2,10 +2,10 @@ import Papa from 'papaparse'
 import { JsonRecords } from './json-records.ts'
 import { LARGEST_YAML, LONGEST_LINE, UnreadableFile } from './reading.ts'
 import type { FileReading } from './reading.ts'
+import { encodingOf } from './text-encoding.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const PART = 131_072
-const TRIED_AS_UTF8 = 1_000_000
 
 /** Reads the bytes of a text file as they arrive: CSV in any of its forms, JSON or NDJSON. */
 export class TextRows {
@@ -165,16 +165,4 @@ function linesIn(text: string): number {
   let lines = 0
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
   return lines
-}
-
-/** UTF-8, or what a byte order mark says. A beginning that is no UTF-8 is taken for Windows' Western encoding. */
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, TRIED_AS_UTF8), { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
 }

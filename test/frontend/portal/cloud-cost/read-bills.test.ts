@@ -116,6 +116,36 @@ test('of an archive that was made to fill the memory nothing counts, and what it
   ])
 })
 
+test('columns with the same name are told, of bills that are read', async () => {
+  const header = 'MeterCategory,Cost,BillingCurrency,Date,ResourceId'
+  const { result } = await read({
+    'bill.csv.gz': new Blob([gzipSync(`${header},cost,,\nVM,5,USD,10/01/2026,/vm/a,99,,\n`)]),
+    'other.csv': new Blob(['name,name\n1,2\n']),
+  })
+  expect(totals(result.analyses)).toEqual([['5.00', undefined]])
+  expect(result.repeatedColumns).toEqual(['Cost'])
+})
+
+test('of a file whose checksum is wrong no charge counts, however much of it was read before that was known', async () => {
+  const header = 'MeterCategory,Cost,BillingCurrency,Date,ResourceId\nVM,5,USD,10/01/2026,/vm/a\n'
+  const rows = Array.from({ length: 120_000 }, (_, index) => `VM,5,USD,10/01/2026,/vm/${index}/${'x'.repeat(230)}\n`)
+  const large = Buffer.from(`${header}${rows.join('')}`)
+  const damaged = gzipSync(large, { level: 1 })
+  damaged[damaged.length - 6]! ^= 1
+  const zip = zipSync({ 'in.csv': new TextEncoder().encode(header) }, { level: 0 })
+  zip[zip.indexOf(53, 40)]! ^= 1
+  const { result } = await read({
+    'bill.csv': new Blob([header]),
+    'large.csv.gz': new Blob([damaged]),
+    'part.zip': new Blob([zip]),
+  })
+  expect(totals(result.analyses)).toEqual([['5.00', undefined]])
+  expect(result.problems.map(({ path, problem }) => [path, problem.includes('its checksum is wrong')])).toEqual([
+    ['large.csv.gz', true],
+    ['part.zip/in.csv', true],
+  ])
+})
+
 test('a file without a row and an archive that could not be read are told once each', async () => {
   const bomb = new Blob([zipSync({ 'a.csv': new Uint8Array(40_000_000) })])
   const cut = new Blob([zipSync({ 'b.csv': new TextEncoder().encode('a,b\n1,2\n') }).slice(0, 40)])

@@ -342,11 +342,64 @@ test('an archive that could not be read is told once, and not as an empty list',
   ])
 })
 
+test('of a file whose checksum is wrong no finding counts, and the others of its zip do', async () => {
+  const zip = zipSync(
+    {
+      'one.json': new TextEncoder().encode(scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL'])),
+      'two.json': new TextEncoder().encode(scan('2026-11-01T00:00:00Z', ['bucket', 'two', 'FAIL'])),
+    },
+    { level: 0 },
+  )
+  zip[zip.indexOf('"'.charCodeAt(0))]! ^= 1
+  const { result } = await read({ 'all.zip': zip })
+  expect(result.counts.open).toBe(1)
+  expect(result.files.map(({ path, isRead, advice }) => [path, isRead, advice?.slice(0, 44)])).toEqual([
+    ['all.zip/two.json', true, undefined],
+    ['all.zip/one.json', false, 'This file is damaged: its checksum is wrong.'],
+  ])
+})
+
+test('of a template with resources that are written in half the others are read, and those are named', async () => {
+  const template = {
+    Resources: {
+      Open: { Type: 'AWS::S3::Bucket', Properties: { AccessControl: 'PublicRead' } },
+      Empty: null,
+      Number: { Type: 5 },
+      Typeless: { Properties: {} },
+      'Fn::ForEach::Topics': ['Name', ['a'], {}],
+    },
+  }
+  const { session, result } = await read({ 'a.json': JSON.stringify(template) })
+  expect(result.files[0]).toMatchObject({ name: 'CloudFormation template, JSON', isRead: true })
+  expect(result.files[0]!.problems.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+    'Resources.Empty: It is no resource: it has neither a type nor properties.',
+    'Resources.Number: Its type is none of CloudFormation.',
+    'Resources.Typeless: It has no type.',
+    'Resources.Fn::ForEach::Topics: It is a loop, and we do not know what it makes.',
+  ])
+  expect(session.list({ words: '', status: 'open' }, 100).groups.length).toBeGreaterThan(0)
+})
+
+test('YAML that is nested deeply is told as such, as a template and as a mutelist', async () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  const nested = Array.from({ length: 1500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')
+  const { result } = await read({
+    'a.yaml': `Resources:\n  A: ${deep}\n`,
+    'b.yaml': `Mutelist:\n  Accounts: ${deep}\n`,
+    'c.yaml': `Resources:\n${nested.replaceAll(/^/gm, ' ')}\n`,
+  })
+  const told = result.files.flatMap(({ advice, problems }) => [advice ?? '', ...problems.map(({ reason }) => reason)])
+  expect(told.join('\n')).not.toMatch(/call stack/)
+  expect(told.filter((each) => each.includes('nested so deeply')).length).toBeGreaterThanOrEqual(2)
+})
+
 test('a gz bomb is one file that was not read, with its reason', async () => {
   const session = new PostureSession()
   const bomb = { path: 'bomb.json.gz', blob: new Blob([gzipSync(new Uint8Array(40_000_000))]) }
   const result = (await session.read([bomb], { risks: [], kept: [], today: '2026-11-23' }, () => undefined))!
-  expect(result.files.map(({ path, name, isRead }) => [path, name, isRead])).toEqual([['bomb.json', 'not read', false]])
+  expect(result.files.map(({ path, name, isRead }) => [path, name, isRead])).toEqual([
+    ['bomb.json.gz', 'not read', false],
+  ])
   expect(result.files[0]!.advice).toMatch(/expands to more than 300 times|longer than 8 million/)
   // It is told in words that fit findings, too.
   expect(result.files[0]!.advice).not.toMatch(/\bbill\b/i)

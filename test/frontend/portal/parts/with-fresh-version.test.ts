@@ -22,6 +22,17 @@ test('a colleague’s decision does', async () => {
   await expect(withFreshVersion(undefined, callAt(2), async () => other)).rejects.toBe(changed)
 })
 
+test('a colleague’s first decision is read before the refusal is told', async () => {
+  const read: string[] = []
+  const first = { ...decision, state: 'dismissed', version: 1 } as Decision
+  const fresh = async () => {
+    read.push(first.state)
+    return first
+  }
+  await expect(withFreshVersion(undefined, callAt(1), fresh)).rejects.toBe(changed)
+  expect(read).toEqual(['dismissed'])
+})
+
 test('any other refusal is told at once', async () => {
   const down = new ApiError({ code: 'unavailable', message: 'Try again.', status: 503 })
   const call = () => Promise.reject(down)

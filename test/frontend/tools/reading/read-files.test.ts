@@ -4,6 +4,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer'
 import { describe, expect, test } from 'vitest'
 import { readFiles } from '#frontend/tools/reading/read-files.ts'
 import type { Progress } from '#frontend/tools/reading/reading.ts'
+import { zipArchive } from '../../../zip-archive.ts'
 
 interface Seen {
   readonly headers: Record<string, readonly string[]>
@@ -17,7 +18,12 @@ type Content = string | Uint8Array<ArrayBuffer> | Blob
 /** Reads files and returns what the tool was given, with the line of each row. */
 async function read(
   files: Record<string, Content>,
-  { wanted = true, needs = undefined as number[] | undefined, signal = new AbortController().signal } = {},
+  {
+    wanted = true,
+    needs = undefined as number[] | undefined,
+    signal = new AbortController().signal,
+    without = new Set<string>(),
+  } = {},
 ) {
   const seen: Seen = { headers: {}, rows: [], records: [], refused: [] }
   const reports: Progress[] = []
@@ -41,7 +47,7 @@ async function read(
         refuse: (reason, line) => seen.refused.push(`${line}: ${reason}`),
       }),
     },
-    { signal, report: (progress) => reports.push(progress) },
+    { signal, report: (progress) => reports.push(progress), without },
   )
   return { ...seen, done, problems: done.flatMap(({ problem }) => problem ?? []), reports }
 }
@@ -49,6 +55,31 @@ async function read(
 const bytes = (text: string) => strToU8(text)
 const gzipped = (text: string) => gzipSync(bytes(text))
 const zipped = (files: Record<string, Uint8Array>) => zipSync(files)
+
+/** A zip with one stored file, whose sizes and place only the fields for large files hold. */
+function largeForm(name: string, text: string): Uint8Array<ArrayBuffer> {
+  const stored = Buffer.from(zipSync({ [name]: bytes(text) }, { level: 0 }))
+  const directory = stored.indexOf('PK\u0001\u0002')
+  const field = Buffer.alloc(28)
+  field.writeUInt16LE(1, 0)
+  field.writeUInt16LE(24, 2)
+  field.writeBigUInt64LE(BigInt(text.length), 4)
+  field.writeBigUInt64LE(BigInt(text.length), 12)
+  const entry = Buffer.concat([stored.subarray(directory, -22), field])
+  entry.fill(0xff, 20, 28)
+  entry.fill(0xff, 42, 46)
+  entry.writeUInt16LE(field.length, 30)
+  const largeEnd = Buffer.alloc(56)
+  largeEnd.write('PK\u0006\u0006')
+  largeEnd.writeBigUInt64LE(BigInt(entry.length), 40)
+  largeEnd.writeBigUInt64LE(BigInt(directory), 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\u0006\u0007')
+  locator.writeBigUInt64LE(BigInt(directory + entry.length), 8)
+  const end = Buffer.from(stored.subarray(-22))
+  end.fill(0xff, 10, 20)
+  return new Uint8Array(Buffer.concat([stored.subarray(0, directory), entry, largeEnd, locator, end]))
+}
 
 describe('tables', () => {
   test.each([
@@ -88,6 +119,14 @@ describe('tables', () => {
     expect((await read({ 'a.csv': new Uint8Array([...bytes('a,b\n'), 0xf6, ...bytes(',1\n')]) })).rows).toEqual([
       '2: ö | 1',
     ])
+  })
+
+  test('UTF-16 without a byte order mark is read', async () => {
+    const units = [...'id,name\n7,ö\n'].map((each) => each.charCodeAt(0))
+    const little = new Uint8Array(units.flatMap((unit) => [unit, 0]))
+    const big = new Uint8Array(units.flatMap((unit) => [0, unit]))
+    for (const content of [little, big, gzipSync(little)])
+      expect(await read({ 'a.csv': content })).toMatchObject({ rows: ['2: 7 | ö'], problems: [] })
   })
 
   test('the rest of a file that is not wanted stays unread', async () => {
@@ -213,6 +252,107 @@ describe('hostile and damaged files get a message', () => {
     expect(cut.rows.slice(0, 3)).toEqual(['2: 1', '3: 2', '4: 3'])
   })
 
+  test('gz files whose checksum is wrong are discarded, whichever of their members it is', async () => {
+    const members = ['id\n1\n', '2\n', '3\n'].map(gzipped)
+    const wrong = (at: number) =>
+      new Uint8Array(
+        members.flatMap((member, index) =>
+          [...member].map((byte, place) => (index === at && place === member.length - 6 ? byte ^ 1 : byte)),
+        ),
+      )
+    for (const content of [wrong(0), wrong(1), wrong(2), wrong(0).slice(0, members[0]!.length)]) {
+      const { done, rows } = await read({ 'a.csv.gz': content, 'b.csv': 'id\n9\n' })
+      expect(done[0]).toEqual({
+        path: 'a.csv.gz',
+        problem: expect.stringMatching(/^This file is damaged: its checksum is wrong. Nothing of it counts/),
+        isDiscarded: true,
+      })
+      expect(rows).toEqual(['2: 9'])
+    }
+  })
+
+  test.each([1, 3, 8, 512, 70_000])('a gz file with %d zeros behind it is whole', async (count) => {
+    const padded = (content: Uint8Array) => new Uint8Array([...content, ...new Uint8Array(count)])
+    const one = await read({ 'a.csv.gz': padded(gzipped('id\n1\n')) })
+    expect([one.rows, one.problems]).toEqual([['2: 1'], []])
+    const two = await read({ 'a.csv.gz': padded(new Uint8Array([...gzipped('id\n1\n'), ...gzipped('2\n')])) })
+    expect([two.rows, two.problems]).toEqual([['2: 1', '3: 2'], []])
+  })
+
+  test('ten thousand gz members in one file are read', async () => {
+    const member = gzipped('1\n')
+    const whole = new Uint8Array(10_000 * member.length)
+    for (let at = 0; at < whole.length; at += member.length) whole.set(member, at)
+    const { rows, problems } = await read({ 'a.csv.gz': whole })
+    expect([rows.length, problems]).toEqual([9999, []])
+  })
+
+  test.each([0, 6] as const)(
+    'a file in a zip whose checksum is wrong is discarded alone, at level %d',
+    async (level) => {
+      const zip = zipSync({ 'a.csv': bytes('id\n1\n'), 'b.csv': bytes('id\n2\n') }, { level })
+      const crc = new DataView(zip.buffer).getUint32(14, true)
+      for (let at = 0; at < zip.length - 4; at++)
+        if (new DataView(zip.buffer).getUint32(at, true) === crc) zip[at]! ^= 1
+      const { done, rows } = await read({ 'z.zip': zip })
+      expect(done).toEqual([
+        { path: 'z.zip/a.csv', problem: expect.stringMatching(/its checksum is wrong/), isDiscarded: true },
+        { path: 'z.zip/b.csv' },
+      ])
+      expect(rows.at(-1)).toBe('2: 2')
+    },
+  )
+
+  test('a file in a zip that is left out is not begun', async () => {
+    const zip = zipped({ 'a.csv': bytes('id\n1\n'), 'b.csv': bytes('id\n2\n') })
+    const { done, headers } = await read({ 'z.zip': zip }, { without: new Set(['z.zip/a.csv']) })
+    expect([done, Object.keys(headers)]).toEqual([[{ path: 'z.zip/b.csv' }], ['z.zip/b.csv']])
+  })
+
+  test('two thousand files of a zip are read, and more are refused before any is', async () => {
+    const files = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.csv`, bytes(`id\n${index}\n`)]))
+    expect((await read({ 'a.zip': zipped(files(2000)) })).rows.length).toBe(2000)
+    const many = await read({ 'a.zip': zipped(files(2500)) })
+    expect([many.rows, many.problems]).toEqual([
+      [],
+      [expect.stringMatching(/^This zip has 2.500 files, and at most 2.000 are read/)],
+    ])
+  })
+
+  test('a large zip in the form for more than 4 GB is read', async () => {
+    expect((await read({ 'a.zip': largeForm('a.csv', 'id\n1\n') })).rows).toEqual(['2: 1'])
+  })
+
+  test('a zip that is protected by a password, and one whose files are in part', async () => {
+    const zip = (isEncrypted: boolean) => new Uint8Array(zipArchive({ 'a.csv': 'id\n1\n' }, { isEncrypted }))
+    expect((await read({ 'a.zip': zip(true) })).problems).toEqual([
+      expect.stringMatching(/^This zip is protected by a password/),
+    ])
+    const both = new Uint8Array(zipArchive({ 'a.csv': 'id\n1\n', 'b.csv': 'id\n2\n' }))
+    const directory = both.findIndex((_, at) => new DataView(both.buffer).getUint32(at, true) === 0x02014b50)
+    both[directory + 8]! |= 1
+    const { rows, done } = await read({ 'a.zip': both })
+    expect(done).toEqual([
+      { path: 'a.zip/a.csv', problem: expect.stringMatching(/^This file is protected by a password/) },
+      { path: 'a.zip/b.csv' },
+    ])
+    expect(rows).toEqual(['2: 2'])
+  })
+
+  test('a zip whose files share their bytes expands from them only once', async () => {
+    const lines = `id\n${Array.from({ length: 30_000 }, (_, index) => `${(index * 7919) % 10_007}\n`).join('')}`
+    const one = zipArchive({ '0000.csv': lines })
+    const directory = one.indexOf('PK\u0001\u0002')
+    const entry = one.subarray(directory, one.length - 22)
+    const end = Buffer.from(one.subarray(-22))
+    end.writeUInt32LE(entry.length * 2000, 12)
+    const shared = Buffer.concat([one.subarray(0, directory), ...Array.from({ length: 2000 }, () => entry), end])
+    expect((await read({ 'a.zip': new Uint8Array(shared) }, { wanted: false })).problems).toEqual([
+      expect.stringMatching(/more than 300 times/),
+    ])
+  })
+
   test('a truncated gzip keeps the rows before the damage', async () => {
     const text = `id,noise\n${Array.from({ length: 200_000 }, (_, index) => `${index},${(index * 7919) % 10_007}\n`).join('')}`
     const whole = gzipped(text)
@@ -275,6 +415,8 @@ describe('hostile and damaged files get a message', () => {
       zipped({ '[Content_Types].xml': bytes('<Types/>'), 'xl/workbook.xml': bytes('<workbook/>') }),
       /^This is an Office document/,
     ],
+    ['an empty zip', zipped({}), /^This zip is empty/],
+    ['a zip with nothing of a person', zipped({ '.DS_Store': bytes('x') }), /^There is no file in this zip/],
     ['bytes', new Uint8Array([1, 0, 2, 0, 3, 0, 4, 0]), /no text/],
     ['a damaged zip', new Uint8Array([0x50, 0x4b, 3, 4, ...random]), /zip file is damaged/],
     ['a zip that ends after a few bytes', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 8, 0]), /zip file is damaged/],

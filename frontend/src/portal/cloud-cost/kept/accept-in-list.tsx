@@ -3,6 +3,7 @@ import type { BilledPeriod } from '#domain/cloud-cost/billed-period.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import type { Decision } from '#domain/results/decision.ts'
+import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { decisionWords } from '../decision-words.ts'
@@ -23,26 +24,30 @@ export function AcceptInList({ recommendation, decisions, scope, period }: Accep
   const decision = decisions.get(recommendationKey(recommendation.id, recommendation.currency))
   const { deciding, decide } = useDeciding(recommendation, { decision, scope })
   const { state } = standingInBill(decision, recommendation.covers, period, dateOf(dayAt(useNow())))
+  const isOvertaken = deciding.error instanceof ApiError && deciding.error.code === 'decision-changed'
   return (
-    <div className={css.choice}>
-      {state === 'open' ? (
-        <Button
-          size="small"
-          busy={deciding.isPending}
-          busyText="Accepting"
-          aria-label={`Accept: ${recommendation.title}`}
-          onClick={() => decide({ state: 'accepted' })}
-        >
-          Accept
-        </Button>
-      ) : (
-        <span>{decisionWords[state]}</span>
-      )}
+    <>
+      <div className={css.choice}>
+        {state === 'open' ? (
+          <Button
+            size="small"
+            busy={deciding.isPending}
+            busyText="Accepting"
+            aria-label={`Accept: ${recommendation.title}`}
+            onClick={() => decide({ state: 'accepted' })}
+          >
+            Accept
+          </Button>
+        ) : (
+          <span>{decisionWords[state]}</span>
+        )}
+      </div>
       {deciding.error && (
-        <p className={css.error} role="alert">
+        <p className={css.refused} role="alert">
           {deciding.error.message}
+          {isOvertaken && decision && ` It says: ${decisionWords[state]}, by ${decision.by || 'a colleague'}.`}
         </p>
       )}
-    </div>
+    </>
   )
 }

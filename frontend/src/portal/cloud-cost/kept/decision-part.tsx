@@ -285,6 +285,8 @@ function Asking({ what, error, isBusy, onClose, onDecide }: AskingProps) {
           value={until}
           onChange={setUntil}
           from={dateOf(dayAt(now) + 1)}
+          to={dateOf(dayAt(now) + 365)}
+          help="A year at most."
           error={isAttempted && !change ? 'A day is required.' : undefined}
         />
       )}

@@ -1,5 +1,5 @@
-import { FileWarning } from 'lucide-react'
 import type { KeptBill } from '#domain/cloud-cost/kept-bill-schema.ts'
+import { LeftOutList } from '../../parts/left-out-list.tsx'
 import css from '../cloud-cost.module.css'
 import { unreadTold } from '../unread-words.ts'
 
@@ -9,14 +9,7 @@ export function UnreadPart({ unread }: Pick<KeptBill, 'unread'>) {
   const { rows, first, files } = unread
   return (
     <>
-      {files.map(({ path, problem }) => (
-        <p key={path} className={css.problem} role="status">
-          <FileWarning size={18} strokeWidth={1.5} aria-hidden="true" />
-          <span dir="auto">
-            <b>{path}</b>: {problem}
-          </span>
-        </p>
-      ))}
+      <LeftOutList role="status" files={files.map(({ path, problem }) => ({ path, reason: problem }))} />
       {rows > 0 && (
         <details className={css.unreadable}>
           <summary>

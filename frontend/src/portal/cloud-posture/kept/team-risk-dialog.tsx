@@ -108,6 +108,7 @@ export function TeamRiskDialog({ about, places, covers, before, onClose }: TeamR
           value={until}
           onChange={setUntil}
           from={dateOf(dayAt(now) + 1)}
+          to={dateOf(dayAt(now) + 365)}
           error={errors['until']}
         />
       </div>

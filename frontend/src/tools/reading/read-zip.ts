@@ -1,0 +1,116 @@
+import { Inflate } from 'fflate'
+import { Crc32 } from './crc-32.ts'
+import { ExpansionGuard } from './expansion-guard.ts'
+import { ArchiveBomb, DiscardedFile, MOST_IN_ZIP, UnreadableFile, WRONG_CHECKSUM } from './reading.ts'
+import type { ReadFile, Tool } from './reading.ts'
+import { RowsBehind } from './rows-behind.ts'
+import { chunksOf, smallParts } from './small-parts.ts'
+import { TextRows } from './text-rows.ts'
+import { packedBytes, zipEntries } from './zip-entries.ts'
+import type { ZipEntry } from './zip-entries.ts'
+
+/** Every document of Office has this part, and no other archive. */
+const OFFICE_PART = '[Content_Types].xml'
+const STORED = 0
+const DEFLATED = 8
+
+interface Reading {
+  readonly tool: Tool
+  readonly advance: (bytes: number) => Promise<void>
+  /** Files that are not to be read. */
+  readonly without: ReadonlySet<string>
+}
+
+/** Reads the files of a zip by its directory, each compared with its checksum. One that is damaged does not stop the others. */
+export async function readZip(path: string, blob: Blob, { tool, advance, without }: Reading): Promise<ReadFile[]> {
+  const entries = filesOf(await zipEntries(blob))
+  const guard = new ExpansionGuard()
+  const done: ReadFile[] = []
+  let compressed = 0
+  for (const entry of entries) {
+    const inner = `${path}/${entry.name}`
+    if (without.has(inner)) continue
+    const refused = refusedForm(entry)
+    if (refused) {
+      done.push({ path: inner, problem: refused })
+      continue
+    }
+    const rows = new RowsBehind(new TextRows(tool.begin(inner)))
+    const before = compressed
+    compressed += entry.packed
+    try {
+      await unpackEntry(blob, entry, async (chunk, read) => {
+        // Files that share their bytes expand from them only once.
+        const from = Math.min(before + read, blob.size)
+        guard.add(chunk.length, from)
+        rows.push(chunk)
+        await advance(from)
+        return !rows.isDone
+      })
+      rows.end()
+      done.push({ path: inner })
+    } catch (error) {
+      if (error instanceof ArchiveBomb || !(error instanceof UnreadableFile)) throw error
+      done.push({ path: inner, problem: error.message, ...(error instanceof DiscardedFile && { isDiscarded: true }) })
+    }
+  }
+  return done
+}
+
+/** What a person put into the zip. */
+function filesOf(entries: readonly ZipEntry[]): ZipEntry[] {
+  if (entries.length === 0) throw new UnreadableFile('This zip is empty.')
+  if (entries.some(({ name }) => name === OFFICE_PART))
+    throw new UnreadableFile('This is an Office document. Save its sheet as CSV.')
+  const files = entries.filter(({ name }) => !name.endsWith('/') && !isHidden(name))
+  if (files.length === 0) throw new UnreadableFile('There is no file in this zip that can be read.')
+  if (files.length > MOST_IN_ZIP)
+    throw new UnreadableFile(
+      `This zip has ${files.length.toLocaleString('en-ZA')} files, and at most ${MOST_IN_ZIP.toLocaleString('en-ZA')} are read. Unpack it, and choose those that you need.`,
+    )
+  if (files.every(({ isEncrypted }) => isEncrypted))
+    throw new UnreadableFile('This zip is protected by a password. Unpack it, and choose the files that are in it.')
+  return files
+}
+
+/** What file systems add by themselves. A path that leads out of the archive is a name like any other: nothing is written. */
+const isHidden = (name: string): boolean => name.split('/').some((part) => part === '__MACOSX' || /^\.[^.]/.test(part))
+
+function refusedForm({ name, isEncrypted, method, expanded }: ZipEntry): string | undefined {
+  if (expanded === 0) return 'This file is empty.'
+  if (isEncrypted) return 'This file is protected by a password. Unpack the zip, and choose what is in it.'
+  if (/\.(?:zip|gz|tgz|7z|rar)$/i.test(name))
+    return 'Archives within a zip are not opened. Unpack the zip and drop what is in it.'
+  if (/\.parquet$/i.test(name)) return 'Parquet within a zip is not opened. Unpack the zip and drop what is in it.'
+  return method === STORED || method === DEFLATED
+    ? undefined
+    : `This file is packed by a method that we do not read (${method}). Unpack the zip and drop what is in it.`
+}
+
+/** Hands over what an entry holds, until `take` wants no more. Throws if that is not what the directory says about it. */
+async function unpackEntry(
+  blob: Blob,
+  entry: ZipEntry,
+  take: (chunk: Uint8Array, read: number) => Promise<boolean>,
+): Promise<void> {
+  const crc = new Crc32()
+  let [read, length] = [0, 0]
+  let chunks: Uint8Array[] = []
+  const inflate = entry.method === DEFLATED ? new Inflate((chunk) => chunks.push(chunk)) : undefined
+  for await (const part of chunksOf(smallParts(await packedBytes(blob, entry)))) {
+    read += part.length
+    try {
+      if (inflate) inflate.push(part, read === entry.packed)
+      else chunks.push(part)
+    } catch {
+      throw new DiscardedFile('This file in the zip is damaged. Nothing of it counts. Pack or download it again.')
+    }
+    for (const chunk of chunks) {
+      crc.add(chunk)
+      length += chunk.length
+      if (chunk.length > 0 && !(await take(chunk, read))) return
+    }
+    chunks = []
+  }
+  if (crc.value !== entry.crc || length !== entry.expanded) throw new DiscardedFile(WRONG_CHECKSUM)
+}
