@@ -1,12 +1,23 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './scrolling.module.css'
-import { useHasMore } from './use-has-more.ts'
 
 /** Room for a table that is wider than a phone. As long as more of it is to the right, it fades there and a line says so. */
 export function Scrolling({ name, children }: { name: string; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
-  const hasMore = useHasMore(region)
+  const [hasMore, setHasMore] = useState(false)
+  useEffect(() => {
+    const shown = region.current
+    if (!shown) return undefined
+    const measure = () => setHasMore(shown.scrollWidth - shown.clientWidth - shown.scrollLeft > 1)
+    const observer = new ResizeObserver(measure)
+    for (const each of [shown, ...shown.children]) observer.observe(each)
+    shown.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      shown.removeEventListener('scroll', measure)
+    }
+  }, [])
   return (
     <>
       <div

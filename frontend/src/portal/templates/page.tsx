@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useHasMore } from '../parts/use-has-more.ts'
 import css from './page.module.css'
 
 interface PageProps {
@@ -48,14 +47,12 @@ const focused = (title: HTMLHeadingElement | null) => title?.focus({ preventScro
 function Tabs({ name, pages }: PageTabs) {
   const { pathname } = useLocation()
   const here = useRef<HTMLAnchorElement>(null)
-  const row = useRef<HTMLElement>(null)
-  const hasMore = useHasMore(row)
   // On a phone the tabs are wider than the screen.
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   return (
-    <nav ref={row} className={css.tabs} data-more={hasMore || undefined} aria-label={name}>
+    <nav className={css.tabs} aria-label={name}>
       {pages.map((page) => (
         <a
           key={page.address}
