@@ -43,6 +43,15 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
     says: /\b(?:sim|sim ?card|phone|cell|cellphone|number|signal|network|simkaart|foon|selfoon|ucingo|ifoni)\b(?: \w{1,12}){0,4} (?:stopped|stop|not work\w{0,3}|isnt working|dead|no (?:signal|service|network)|lost|gone|deactivated|blocked|died|werk nie|geen (?:sein|netwerk)|sein verloor|\w{0,3}yasasebenzi|\w{0,3}yisasebenzi|\w{0,2}yisebenzi|akusebenzi)\b(?: \w{1,14}){0,8} (?:bank|banking|fnb|absa|capitec|nedbank|standard|yebhange|lasebhange|bankapp)\b(?: \w{1,14}){0,5} (?:(?:logged|signed|locked|kicked)(?: \w{1,6})? out|locked|uitgeteken|uitgelog|uitgeskop|uitgesluit|\w{0,5}khiphile|otp|pin|transfers?|payments?)\b/,
   },
   {
+    // The same, seen by the money that goes.
+    kind: 'account',
+    says: /\b(?:lost|losing|loses|no)(?: \w{1,12}){0,2} (?:signal|network|service)\b(?: \w{1,14}){0,8} (?:money|funds|transfers?|payments?|withdrawals?)(?: \w{1,14}){0,3} (?:leaving|gone|going|moving|left|disappearing|made)\b/,
+  },
+  {
+    kind: 'account',
+    says: /\b(?:(?:steal|stole|stolen|hijacked|ported|gesteel)(?: \w{1,12}){0,3} (?:phone|cell|cellphone|mobile) number|(?:(?:phone|cell|cellphone|mobile) number|foonnommer|selnommer|selfoonnommer)(?: \w{1,12}){0,2} (?:stolen|hijacked|ported|gesteel))\b/,
+  },
+  {
     kind: 'account',
     says: /\b(?:bank|banking|fnb|absa|capitec|nedbank)(?: \w{1,14}){0,4} (?:logged|signed|locked|kicked)(?: \w{1,6})? out\b(?: \w{1,14}){0,8} (?:sim|sim card|simcard|no signal|no network|no service|lost signal)\b/,
   },

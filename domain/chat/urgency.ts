@@ -42,7 +42,9 @@ export function urgencyOf(message: string): Urgency | undefined {
       if (says.test(text)) found.push({ kind, certainty: inHurry || certain ? 'attack' : 'suspicion' })
     }
   }
-  return found.toSorted((a, b) => rank(a) - rank(b))[0]
+  // A number that was stolen is no phone that was lost: the network comes first.
+  const counting = says('simSwap') ? found.filter(({ kind }) => kind !== 'lost-device') : found
+  return counting.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 /** The emergency of the last urgent message. It also applies to later questions of the conversation. */

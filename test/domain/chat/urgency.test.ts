@@ -164,6 +164,8 @@ test.each([
   'My phone suddenly has no signal and the bank app signed me out',
   'My bank app locked me out and I have no signal on my phone',
   'My simkaart werk nie meer nie en my bank se app het my uitgeteken',
+  'my phone suddenly lost signal and now money is leaving my FNB account',
+  'iemand het my foonnommer gesteel, sim swap',
   'I-SIM yami ayisasebenzi futhi i-app yebhange ingikhiphile',
 ])('a phone without its network and a bank that signs out are a swapped SIM: %s', (message) => {
   expect(urgencyOf(message)?.kind).toBe('account')
@@ -180,6 +182,8 @@ test.each([
   'My SIM is not working',
   'my bank app logged me out',
   'We lost signal in the boardroom. Which bank do you use?',
+  'There is no network in our new office and the payments page is slow',
+  'Can I port my phone number to your system?',
   'Our phone system stopped working',
 ])('one of the two alone is no emergency: %s', (message) => {
   expect(urgencyOf(message)).toBeUndefined()
