@@ -166,7 +166,7 @@ test('the number of what a feed shows rises with every change of it, and the ser
 })
 
 test('feed and mail number the same state alike, whatever people changed before, and no number falls', () => {
-  const rule = { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'next-working-day' } as const
+  const rule: Series['rule'] = { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'next-working-day' }
   const series = sampleSeries({ date: '2026-12-01', rule })
   const [first, second, third] = plannedOccurrences(series, officeHours, '2026-12-01', '2027-01-31')
   const toRoom = (from: string, to: string) =>
