@@ -132,6 +132,28 @@ async function deliver(message: FeatureMessage): Promise<object[]> {
   return (await messages({ Records: [{ messageId: '1', body }] })).batchItemFailures
 }
 
+test('a clash of words names who wrote them, also to those who do not see all members', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki, lerato } = organisation.people
+  const meetingId = randomUUID()
+  const plan = planOf(organisation, { personIds: [bheki, lerato], chairId: lerato })
+  expect((await post('/api/meetings', organisation.bheki, { meetingId, ...plan })).status).toBe(200)
+  const rename = (title: string, token: string) =>
+    change(meetingId, token, {
+      change: 'change-item',
+      id: plan.agenda[0]!.id,
+      fields: { title },
+      was: { title: 'Price list' },
+    })
+  expect((await rename('Prices', organisation.ana)).status).toBe(200)
+  const refused = await rename('Tariffs', organisation.bheki)
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { details: { conflicts: [{ field: 'title', theirs: 'Prices', by: ana }] } },
+  ])
+  expect((await read(meetingId, organisation.bheki)).names).toMatchObject({ [ana]: 'ana' })
+})
+
 test('a meeting is seen by who is in it or reaches all, and by nobody else', async () => {
   const organisation = await madeOrganisation()
   const id = await madeMeeting(organisation)
