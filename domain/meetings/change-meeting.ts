@@ -18,6 +18,8 @@ interface Conflict {
   readonly id?: string
   readonly field: string
   readonly theirs: unknown
+  /** Who wrote it, where that is known. */
+  readonly by?: string
 }
 
 type Refusal =
@@ -93,7 +95,7 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
         id: change.item.id,
       })
     case 'change-item':
-      return changedEntry(meeting, 'agenda', change, 'change-item')
+      return changedEntry(meeting, { ...change, list: 'agenda' }, making)
     case 'move-item':
       return movedItem(meeting, change)
     case 'remove-item':
@@ -106,7 +108,7 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
         id: change.decision.id,
       })
     case 'change-decision':
-      return changedEntry(meeting, 'decisions', change, 'change-decision')
+      return changedEntry(meeting, { ...change, list: 'decisions' }, making)
     case 'remove-decision':
       return removed(meeting, 'decisions', change.id, ({ number: _number, ...decision }, index) => ({
         change: 'add-decision',
@@ -119,7 +121,7 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
         id: change.action.id,
       })
     case 'change-action':
-      return changedEntry(meeting, 'actions', change, 'change-action')
+      return changedEntry(meeting, { ...change, list: 'actions' }, making)
     case 'remove-action':
       return removed(meeting, 'actions', change.id, ({ task: _task, ...action }, index) => ({
         change: 'add-action',
@@ -323,21 +325,35 @@ function before(entry: Fields, fields: Fields): Fields {
   return Object.fromEntries(Object.keys(fields).map((field) => [field, entry[field] ?? null]))
 }
 
-function changedEntry(
-  meeting: Meeting,
-  list: 'agenda' | 'decisions' | 'actions',
-  { id, fields, was }: { readonly id: string; readonly fields: Fields; readonly was: Fields },
-  change: 'change-item' | 'change-decision' | 'change-action',
-): Changed {
+const CHANGES = { agenda: 'change-item', decisions: 'change-decision', actions: 'change-action' } as const
+const WORDS = { agenda: 'title', decisions: 'text', actions: 'text' } as const
+
+interface EntryChange {
+  readonly list: keyof typeof CHANGES
+  readonly id: string
+  readonly fields: Fields
+  readonly was: Fields
+}
+
+function changedEntry(meeting: Meeting, { list, id, fields, was }: EntryChange, { personId }: Making): Changed {
   const entry = meeting[list].find((each) => each.id === id)
   if (!entry) return { refused: 'not-found' }
-  const conflicts = conflictsIn(entry, was, fields, id)
+  const words = WORDS[list]
+  const writer = meeting.writers?.[id]
+  const conflicts = conflictsIn(entry, was, fields, id).map((conflict) =>
+    conflict.field === words && writer !== undefined ? { ...conflict, by: writer } : conflict,
+  )
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
   const now = Object.fromEntries(Object.entries({ ...entry, ...fields }).filter(([, value]) => value !== null))
   const entries = meeting[list].map((each) => (each.id === id ? now : each))
+  const isReworded = fields[words] !== undefined && fields[words] !== (entry as Fields)[words]
   return {
-    meeting: { ...meeting, [list]: entries },
-    undo: { change, id, fields: before(entry, fields), was: fields } as MeetingChange,
+    meeting: {
+      ...meeting,
+      [list]: entries,
+      ...(isReworded && { writers: { ...meeting.writers, [id]: personId } }),
+    },
+    undo: { change: CHANGES[list], id, fields: before(entry, fields), was: fields } as MeetingChange,
   }
 }
 

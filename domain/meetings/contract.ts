@@ -114,7 +114,14 @@ export const meetingsContract = {
         status: 409,
         message: 'A colleague changed the same meanwhile. Look at what it is now.',
         data: z.object({
-          conflicts: z.array(z.object({ id: z.string().optional(), field: z.string(), theirs: z.unknown() })),
+          conflicts: z.array(
+            z.object({
+              id: z.string().optional(),
+              field: z.string(),
+              theirs: z.unknown(),
+              by: z.string().optional(),
+            }),
+          ),
         }),
       },
       'not-found': { status: 409, message: 'A colleague removed this meanwhile.' },

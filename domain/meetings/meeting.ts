@@ -144,6 +144,8 @@ export const meetingSchema = z.object({
   approvedAt: moment.optional(),
   approvedBy: personId.optional(),
   amendments: z.array(amendmentSchema),
+  /** Who changed the words of an item, a decision or an action last, by its id. */
+  writers: z.record(id, personId).optional(),
   /** Counts what calendars show of it (RFC 5546, 2.1.4). `invitedAt`: when the last invitation went out. */
   sequence: z.int().min(0),
   invitedAt: moment.optional(),

@@ -4,7 +4,15 @@ import { WEEKDAYS } from '../calendar/day.ts'
 import { occurrencesOf } from '../calendar/recurrence.ts'
 import type { Recurrence } from '../calendar/recurrence.ts'
 import type { WorkingCalendar } from '../calendar/working-calendar.ts'
-import { agendaItemSchema, answeredSchema, meetingDetailsSchema, newMeeting, withAnswer } from './meeting.ts'
+import {
+  agendaItemSchema,
+  answeredSchema,
+  askedSequenceOf,
+  isUntold,
+  meetingDetailsSchema,
+  newMeeting,
+  withAnswer,
+} from './meeting.ts'
 import type { Answered, Meeting } from './meeting.ts'
 
 const weekday = z.enum(WEEKDAYS)
@@ -74,6 +82,19 @@ export function occurrenceId(seriesId: string, ruled: string): string {
 export function occurrenceIn(meetingId: string): { readonly seriesId: string; readonly ruled: string } | undefined {
   const [seriesId = '', ruled] = meetingId.split('.')
   return ruled === undefined ? undefined : { seriesId, ruled }
+}
+
+/**
+ * An occurrence with the number that calendars have of it, before it is changed: an invitation to the series raises that of all occurrences,
+ * and a change needs a higher one. What people are not told of yet stays so.
+ */
+export function numberedBy<Of extends Pick<Meeting, 'sequence' | 'askedSequence' | 'invitedAt' | 'state'>>(
+  occurrence: Of,
+  { sequence }: Pick<Series, 'sequence'>,
+): Of {
+  if (occurrence.sequence >= sequence) return occurrence
+  const asked = isUntold(occurrence) ? askedSequenceOf(occurrence) : sequence
+  return { ...occurrence, sequence, askedSequence: asked }
 }
 
 /** What people planned of a series, without what the server keeps of it. */

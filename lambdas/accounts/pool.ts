@@ -57,6 +57,9 @@ export function isRefusedPassword(error: unknown): boolean {
 }
 
 /** User pool operations of the account calls. Imported on demand, because Cognito's client loads slowly. */
+/** As in the contact that tokens bring to memberships. */
+const LONGEST_NAME = 100
+
 export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
   const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
   return {
@@ -195,6 +198,18 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
       // Cognito deletes an attribute whose value is blank.
       const UserAttributes = [{ Name: 'phone_number', Value: '' }]
       await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: personId, UserAttributes }))
+    },
+
+    /** The name of an account; undefined without one. */
+    async nameOf(personId: string): Promise<string | undefined> {
+      const { UserAttributes = [] } = await cognito
+        .send(new AdminGetUserCommand({ UserPoolId, Username: personId }))
+        .catch((error: unknown) => {
+          if (error instanceof UserNotFoundException) return { UserAttributes: [] }
+          throw error
+        })
+      const name = UserAttributes.find(({ Name }) => Name === 'name')?.Value?.trim()
+      return name === '' ? undefined : name?.slice(0, LONGEST_NAME)
     },
 
     async rename(personId: string, name: string): Promise<void> {

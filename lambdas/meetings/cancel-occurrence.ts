@@ -1,6 +1,7 @@
 import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
 import { leaversOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
+import { numberedBy } from '#domain/meetings/series.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { invitationsOf } from './invitations.ts'
 import { commitWithLetters } from './letters.ts'
@@ -10,16 +11,17 @@ import type { MeetingCall } from './minute-book.ts'
 /** Cancels an occurrence, and writes `more` with it. One that a colleague changes at the same moment stays, and is in the list. */
 export async function cancelOccurrence(
   context: MeetingCall,
-  before: Meeting,
+  stored: Meeting,
   { personId, invite, more = [] }: { readonly personId: string; readonly invite: boolean; readonly more?: ItemWrite[] },
 ): Promise<void> {
   const now = context.now()
+  const series = stored.seriesId === undefined ? undefined : await context.meetings.series(stored.seriesId)
+  const before = series ? numberedBy(stored, series) : stored
   const changed = change(before, { change: 'cancel' }, { personId, leads: false, now })
   if ('refused' in changed) return
   const { meeting } = changed
   const ids = [...meeting.personIds, meeting.chairId, meeting.personId, personId, ...leaversOf(before)]
   const found = await context.people.of(meeting.organisation, ids)
-  const series = meeting.seriesId === undefined ? undefined : await context.meetings.series(meeting.seriesId)
   const letters = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId, series, before }) : []
   const written = {
     items: [putMeeting(meeting), ...more],

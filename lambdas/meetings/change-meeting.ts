@@ -7,6 +7,7 @@ import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
 import { leaversOf } from '#domain/meetings/meeting.ts'
 import type { Action, Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
+import { numberedBy } from '#domain/meetings/series.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
@@ -32,6 +33,8 @@ const ATTEMPTS = 8
 /** Changes by which an action may become a task. */
 const ASK_FOR_TASKS = new Set<MeetingChange['change']>(['add-action', 'change-action', 'make-tasks'])
 const AUDITED = new Set<MeetingChange['change']>(['send-minutes', 'approve', 'amend', 'cancel', 'invite', 'hand-over'])
+/** Changes that calendars are told of by a higher number. */
+const IN_CALENDARS = new Set<MeetingChange['change']>(['details', 'invite', 'cancel', 'start'])
 const ACTIONS = {
   'send-minutes': 'minutes-sent',
   approve: 'minutes-approved',
@@ -51,8 +54,10 @@ const nothing: Told = { letters: [], messages: [] }
 export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const before = await context.meetings.find(input.meetingId)
-    if (!before || !mayRead(actor, before)) throw errors['meeting-not-found']()
+    const found = await context.meetings.find(input.meetingId)
+    if (!found || !mayRead(actor, found)) throw errors['meeting-not-found']()
+    const series = IN_CALENDARS.has(input.change.change) ? await seriesOf(context, found) : undefined
+    const before = series ? numberedBy(found, series) : found
     const now = context.now()
     if (input.change.change === 'make-tasks' && !(await hasProjects(context, before, now)))
       throw errors['no-projects']()

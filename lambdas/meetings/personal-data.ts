@@ -22,14 +22,16 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
       records: {
         meeting: meetings
           .map(withoutKeys)
-          .map(({ guests: _guests, personIds: _people, parked: _parked, told: _told, ...meeting }) => ({
-            ...meeting,
-            agenda: own(meeting['agenda'], 'ownerId'),
-            actions: own(meeting['actions']),
-            amendments: own(meeting['amendments']),
-            attendance: own(meeting['attendance'], 'who'),
-            answers: own(meeting['answers'], 'who'),
-          })),
+          .map(
+            ({ guests: _guests, personIds: _people, parked: _parked, told: _told, writers: _writers, ...meeting }) => ({
+              ...meeting,
+              agenda: own(meeting['agenda'], 'ownerId'),
+              actions: own(meeting['actions']),
+              amendments: own(meeting['amendments']),
+              attendance: own(meeting['attendance'], 'who'),
+              answers: own(meeting['answers'], 'who'),
+            }),
+          ),
         'meeting-series': series
           .map(withoutKeys)
           .map(({ guests: _guests, personIds: _people, agenda: _agenda, ...each }) => ({

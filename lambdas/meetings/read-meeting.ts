@@ -28,7 +28,8 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
       .map((action) => ({ ...action, meetingId: each.id, meetingOn: each.date })),
   )
   const isFullList = actor.organisation !== undefined && seesAllMembers(actor.organisation)
-  const inIt = [...peopleIn(meeting), ...carried.flatMap(({ personId }) => personId ?? [])]
+  const wrote = [...Object.values(meeting.writers ?? {}), ...meeting.agenda.flatMap(({ note }) => note?.by ?? [])]
+  const inIt = [...peopleIn(meeting), ...wrote, ...carried.flatMap(({ personId }) => personId ?? [])]
   const names = isFullList ? {} : await context.people.namesOf(meeting.organisation, inIt)
   return {
     meeting,

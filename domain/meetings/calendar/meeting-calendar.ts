@@ -241,7 +241,7 @@ function seriesEvents(
   const moved = [...planned].filter(([on, to]) => on !== to && !isChanged(on))
   // A rule begins with its DTSTART, so that the first date by the rule is it.
   const first = ruled[0]?.date ?? date
-  const asTold = numbered(series, changed, method)
+  const asTold = asChanged(series, changed)
   const opened = planned.keys().next().value ?? first
   const addressed = { ...told, addressOf: () => told.addressOf(occurrenceId(id, opened)) }
   const master: Component = {
@@ -272,17 +272,15 @@ function seriesEvents(
 }
 
 /**
- * A series as a feed numbers it: a change of an occurrence can change the dates of the whole (RFC 5545, 3.8.7.4), though no mail about the
- * series went out. Mails have the series' own number, which answers to them name.
+ * A series with the time of the last change of what it shows. Feed and mail have the series' own number, which answers name: a program
+ * that has one takes the other. An occurrence that somebody changed raises its own number only (RFC 5546, 2.1.5).
  */
-function numbered(series: Series, changed: readonly Meeting[], method: Method): Series {
-  if (method !== 'PUBLISH') return series
-  const sequence = changed.reduce((sum, meeting) => sum + meeting.sequence, series.sequence)
+function asChanged(series: Series, changed: readonly Meeting[]): Series {
   const changedAt = changed.reduce(
     (latest, meeting) => (meeting.changedAt > latest ? meeting.changedAt : latest),
     series.changedAt,
   )
-  return { ...series, sequence, changedAt }
+  return { ...series, changedAt }
 }
 
 const FREQUENCY = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', 'month-weekday': 'MONTHLY' } as const

@@ -39,8 +39,8 @@ type Card = Board['cards'][number]
 
 /**
  * Reads the JSON that Trello exports of a board: what an import would make, and what is not taken over. Lists become sections, and their
- * names the status of their cards, unless `statuses` has another one for a list. Archived cards and lists are left out. Refuses what is
- * no board.
+ * names the status of their cards, unless `statuses` has another one for a list. Archived cards and lists are left out, and so is a card
+ * whose list is not in the file. Refuses what is no board.
  */
 export function readTrello(
   json: unknown,
@@ -54,8 +54,17 @@ export function readTrello(
   )
   const problems: ImportProblem[] = []
   const cards = board.cards.filter(({ closed, idList }) => !closed && lists.has(idList))
-  const archived = board.cards.length - cards.length
+  const knownLists = new Set(board.lists.map((list) => list.id))
+  const stray = board.cards.filter(({ closed, idList }) => !closed && !knownLists.has(idList))
+  const archived = board.cards.length - cards.length - stray.length
   if (archived > 0) problems.push(problem('', 'archived cards', archived, 'Archived cards and lists are left out.'))
+  for (const { name } of stray)
+    problems.push({
+      where: name,
+      field: 'list',
+      value: '',
+      why: 'The list of this card is not in the file. The card is left out.',
+    })
   const ordered = cards.toSorted(
     (one, other) => (lists.get(one.idList)?.place ?? 0) - (lists.get(other.idList)?.place ?? 0) || one.pos - other.pos,
   )

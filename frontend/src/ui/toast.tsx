@@ -14,7 +14,7 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'plain' | 'success' | 'error'
-  /** Other ways to what failed. */
+  /** Other ways to what failed, or where to look at what was done. */
   instead?: readonly { readonly text: string; readonly href: string }[]
   /** Takes back what it reports on. */
   undo?: () => void

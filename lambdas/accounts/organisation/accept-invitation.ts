@@ -13,12 +13,15 @@ export const acceptInvitation = accounts.acceptInvitation.handler(async ({ input
   if (!invitation || email === undefined) throw errors['invitation-not-found']()
   const { organisation, rights } = invitation
   const now = context.now()
+  // Colleagues see the name at once, not only after the person's next token.
+  const name = await (await context.pool()).nameOf(personId)
+  const contact = { email, ...(name !== undefined && { name }) }
   const joining = { table: context.table, organisation, personId, before: undefined, after: rights }
-  const { items, audit } = membershipWrites({ ...joining, contact: { email }, actor: personId }, now)
+  const { items, audit } = membershipWrites({ ...joining, contact, actor: personId }, now)
   const members = await context.organisations.membersOf(organisation.id)
   const committed = await context.commit({
     items: [...items, removeInvitation(invitation)],
-    mails: membershipMails({ ...joining, contact: { email }, members, actor: personId }, now),
+    mails: membershipMails({ ...joining, contact, members, actor: personId }, now),
     audit: [
       ...audit,
       organisationEntry({ organisation: organisation.id, action: 'invitation-accepted', actor: personId }, now),

@@ -194,6 +194,19 @@ test('who changes a field that somebody else changed is told, and two who set th
   expect(refusal(meeting, rename('Board', 'Management meeting'))).toBe('made')
 })
 
+test('a conflict about words names who wrote them last', () => {
+  const item = { id: idOf(4), title: 'New', purpose: 'decide' as const, minutes: 5 }
+  const words = (text: string, was: string) =>
+    ({ change: 'change-item', id: item.id, fields: { title: text }, was: { title: was } }) as const
+  const added = changed(sampleMeeting(), { change: 'add-item', item, index: 0 }).meeting
+  const owned = { change: 'change-item', id: item.id, fields: { ownerId: 'ana' }, was: { ownerId: null } } as const
+  const meeting = changed(changed(added, words('Of Bheki', item.title), by('bheki')).meeting, owned, by('ana')).meeting
+  expect(changeMeeting(meeting, words('Of Ana', item.title), by('ana'))).toEqual({
+    refused: 'changed-meanwhile',
+    conflicts: [{ id: item.id, field: 'title', theirs: 'Of Bheki', by: 'bheki' }],
+  })
+})
+
 test('people who are not invited neither answer nor attend', () => {
   expect(refusal(sampleMeeting(), { change: 'answer', answer: 'accepted' }, by('lerato'))).toBe('not-for-you')
   expect(refusal(sampleMeeting(), { change: 'attend', who: 'lerato', attendance: 'present' })).toBe('not-found')

@@ -76,6 +76,18 @@ test('an invited address joins once it signs in, and only once', async () => {
   expect((await get('/api/me/invitations', as)).body.invitations).toEqual([])
 })
 
+test('who accepts an invitation is listed by the name of their account at once, also with the reach client', async () => {
+  const email = `${randomUUID()}@client.example`
+  const personId = randomUUID()
+  accounts.identity.register({ sub: personId, email, name: 'Zola Client' })
+  await invite(email, asAna(), { reach: 'client', sites: [], duties: ['member'] })
+  const as = token(personId, email)
+  const [{ id }] = (await get('/api/me/invitations', as)).body.invitations as [{ id: string }]
+  expect((await post('PUT /api/me/invitations', { id }, as)).status).toBe(200)
+  const listed = (await get('/api/organisation/members', asAna())).body.members
+  expect(listed).toContainEqual(expect.objectContaining({ personId, email, name: 'Zola Client' }))
+})
+
 test('an invitation is found and accepted by its address only, and not while the address is unverified', async () => {
   const { body } = await invite('new@mokoena.example')
   const others = [

@@ -132,6 +132,28 @@ async function deliver(message: FeatureMessage): Promise<object[]> {
   return (await messages({ Records: [{ messageId: '1', body }] })).batchItemFailures
 }
 
+test('a clash of words names who wrote them, also to those who do not see all members', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki, lerato } = organisation.people
+  const meetingId = randomUUID()
+  const plan = planOf(organisation, { personIds: [bheki, lerato], chairId: lerato })
+  expect((await post('/api/meetings', organisation.bheki, { meetingId, ...plan })).status).toBe(200)
+  const rename = (title: string, token: string) =>
+    change(meetingId, token, {
+      change: 'change-item',
+      id: plan.agenda[0]!.id,
+      fields: { title },
+      was: { title: 'Price list' },
+    })
+  expect((await rename('Prices', organisation.ana)).status).toBe(200)
+  const refused = await rename('Tariffs', organisation.bheki)
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { details: { conflicts: [{ field: 'title', theirs: 'Prices', by: ana }] } },
+  ])
+  expect((await read(meetingId, organisation.bheki)).names).toMatchObject({ [ana]: 'ana' })
+})
+
 test('a meeting is seen by who is in it or reaches all, and by nobody else', async () => {
   const organisation = await madeOrganisation()
   const id = await madeMeeting(organisation)
@@ -826,6 +848,56 @@ test('a feed shows a person their meetings, and ends with a new one', async () =
   await post('/api/meetings/feed', organisation.bheki, { token: now })
   expect((await readFeed(old)).status).toBe(404)
   expect((await readFeed(now)).status).toBe(200)
+})
+
+test('a feed numbers a series and its occurrences as the mail about a new organiser does, and the next change higher', async () => {
+  const organisation = await madeOrganisation()
+  const { lerato } = organisation.people
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const keep = (version: number, more = {}) =>
+    post('/api/meetings/series', organisation.ana, {
+      seriesId,
+      version,
+      plan: { ...planOf(organisation, { date: '2026-12-02' }), rule },
+      invite: true,
+      ...more,
+    })
+  await keep(0)
+  const second = `${seriesId}.2026-12-09`
+  const moveTo = (date: string, from: string) =>
+    change(second, organisation.ana, { change: 'details', fields: { date }, was: { date: from } })
+  await moveTo('2026-12-10', '2026-12-09')
+  await change(second, organisation.ana, { change: 'invite' })
+  await change(`${seriesId}.2026-12-16`, organisation.ana, { change: 'cancel' })
+  const token = drawToken()
+  await post('/api/meetings/feed', organisation.bheki, { token })
+  const numbersIn = (calendar: unknown) =>
+    Object.fromEntries(
+      new ICAL.Component(ICAL.parse(String(calendar)))
+        .getAllSubcomponents('vevent')
+        .map((event) => [
+          String(event.getFirstPropertyValue('recurrence-id')),
+          Number(event.getFirstPropertyValue('sequence')),
+        ]),
+    )
+  const inFeed = async () =>
+    numbersIn((await feature.handler(gatewayEvent({ path: '/api/meetings/feed', query: { token } }))).body)
+  const before = await inFeed()
+  expect((await keep(1, { personId: lerato })).status).toBe(200)
+  const mail = (await feature.stored()).mails.find(
+    ({ meetingId, organiser, to }) =>
+      String(meetingId).startsWith(seriesId) && organiser === 'lerato' && String(to).startsWith('bheki'),
+  )
+  const mailed = numbersIn(mail!['calendar'])
+  expect(before).toEqual({ null: 0, '2026-12-09T09:00:00': 1 })
+  expect(mailed).toEqual({ null: 1, '2026-12-09T09:00:00': 2 })
+  expect(await inFeed()).toEqual(mailed)
+  // Two further invitations to the series have a higher number than the occurrence: its next change is higher still.
+  for (const version of [2, 3]) await keep(version)
+  expect(await inFeed()).toEqual({ null: 3, '2026-12-09T09:00:00': 3 })
+  await moveTo('2026-12-11', '2026-12-10')
+  expect(await inFeed()).toEqual({ null: 3, '2026-12-09T09:00:00': 4 })
 })
 
 test('an action with a person and a date is a task where the organisation has projects, and stays here where it has none or they refuse', async () => {

@@ -103,6 +103,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           most={MOST_TITLE}
           isOpen={isOpen}
           open={open}
+          people={people}
           changeOf={(text, was) => ({
             change: 'change-item',
             id,

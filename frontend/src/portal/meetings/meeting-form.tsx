@@ -346,6 +346,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
             {repeat !== 'once' && (
               <SelectField
                 label="On a public holiday or a weekend"
+                help="Other days on which you are closed do not move a meeting. Its page warns of them."
                 value={onDayOff}
                 onChange={({ target }) => setOnDayOff(target.value as MeetingRule['onDayOff'])}
               >

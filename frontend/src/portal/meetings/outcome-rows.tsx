@@ -13,7 +13,7 @@ const MOST_DECISION = 2000
 const MOST_ACTION = 300
 
 /** A decision, with its number in the register once the minutes are approved. */
-export function DecisionRow({ decision, open, isOpen }: PartProps & { decision: Decision; isOpen: boolean }) {
+export function DecisionRow({ decision, open, people, isOpen }: PartProps & { decision: Decision; isOpen: boolean }) {
   const { id, text, number } = decision
   return (
     <li className={css.outcomeRow} data-kind="decision">
@@ -25,6 +25,7 @@ export function DecisionRow({ decision, open, isOpen }: PartProps & { decision: 
         most={MOST_DECISION}
         isOpen={isOpen}
         open={open}
+        people={people}
         changeOf={(words, was) => ({ change: 'change-decision', id, fields: { text: words }, was: { text: was } })}
       >
         <div className={css.words}>
@@ -68,6 +69,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
         most={MOST_ACTION}
         isOpen={isOpen}
         open={open}
+        people={people}
         changeOf={(words, was) => ({ change: 'change-action', id, fields: { text: words }, was: { text: was } })}
       >
         <div className={css.words}>

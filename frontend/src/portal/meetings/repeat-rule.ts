@@ -12,10 +12,11 @@ export const repeats = [
 /** `as-it-is`: the rule of a series that the form has no name for. */
 export type Repeat = (typeof repeats)[number][0] | 'as-it-is'
 
+/** Days on which an organisation is closed do not move a series: guests and their calendars know public holidays and weekends only. */
 export const onDaysOff = [
   ['is-left-out', 'leave it out'],
-  ['next-working-day', 'move to the next working day'],
-  ['last-working-day', 'move to the working day before'],
+  ['next-working-day', 'move to the next weekday'],
+  ['last-working-day', 'move to the weekday before'],
   ['stays', 'meet all the same'],
 ] as const
 

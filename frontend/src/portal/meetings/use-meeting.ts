@@ -41,7 +41,7 @@ export type NoteOutcome =
 
 export type RewriteOutcome =
   | { readonly outcome: 'written' }
-  | { readonly outcome: 'theirs'; readonly theirs: string }
+  | { readonly outcome: 'theirs'; readonly theirs: string; readonly by?: string | undefined }
   | { readonly outcome: 'refused'; readonly message: string }
 
 type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof meetingQuery>['queryFn']>>>
@@ -129,8 +129,8 @@ export function useMeeting(meetingId: string) {
         return { outcome: 'written' }
       } catch (error) {
         void queries.invalidateQueries({ queryKey: key })
-        const theirs = theirsIn(error)
-        if (typeof theirs === 'string') return { outcome: 'theirs', theirs }
+        const conflict = conflictIn(error)
+        if (typeof conflict?.theirs === 'string') return { outcome: 'theirs', theirs: conflict.theirs, by: conflict.by }
         return { outcome: 'refused', message: error instanceof Error ? error.message : 'This was not saved.' }
       }
     },
@@ -146,7 +146,7 @@ export function useMeeting(meetingId: string) {
         return { outcome: 'written' }
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) return { outcome: 'not-reached' }
-        const theirs = theirsIn(error) as Meeting['agenda'][number]['note'] | null | undefined
+        const theirs = conflictIn(error)?.theirs as Meeting['agenda'][number]['note'] | null | undefined
         return theirs ? { outcome: 'theirs', theirs } : { outcome: 'refused', message: error.message }
       }
     },
@@ -178,11 +178,11 @@ export function useMeeting(meetingId: string) {
   }
 }
 
-/** What a colleague wrote meanwhile, if a refusal says so. */
-function theirsIn(error: unknown): unknown {
+/** What a colleague wrote meanwhile, if a refusal says so, and who it was. */
+function conflictIn(error: unknown): { readonly theirs: unknown; readonly by?: string } | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const { conflicts = [] } = error.details as { conflicts?: { theirs: unknown }[] }
-  return conflicts[0]?.theirs
+  const { conflicts = [] } = error.details as { conflicts?: { theirs: unknown; by?: string }[] }
+  return conflicts[0]
 }
 
 async function after<Result>(earlier: Promise<unknown>, work: () => Promise<Result>): Promise<Result> {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import { Button } from '../../ui/button.tsx'
+import type { People } from '../parts/use-people.ts'
 import type { OpenRecord } from './part-props.ts'
 import css from './meeting.module.css'
 
@@ -16,11 +17,12 @@ interface InPlaceProps {
   /** Whether they can be changed. A field that is open stays, so that nothing typed is lost. */
   isOpen: boolean
   open: OpenRecord
+  people: Pick<People, 'nameOf'>
   changeOf: (text: string, was: string) => MeetingChange
 }
 
 /** Words of an entry, and the field in their place in which they are changed: Enter saves, Escape cancels. */
-export function WrittenInPlace({ kind, text, most, children, isOpen, open, changeOf }: InPlaceProps) {
+export function WrittenInPlace({ kind, text, most, children, isOpen, open, people, changeOf }: InPlaceProps) {
   const [isEdited, setEdited] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -29,7 +31,7 @@ export function WrittenInPlace({ kind, text, most, children, isOpen, open, chang
     wasEdited.current = isEdited
   }, [isEdited])
   if (isEdited) {
-    return <Field {...{ kind, text, most, changeOf }} rewrite={open.rewrite} onClose={() => setEdited(false)} />
+    return <Field {...{ kind, text, most, people, changeOf }} rewrite={open.rewrite} onClose={() => setEdited(false)} />
   }
   return (
     <>
@@ -49,16 +51,16 @@ export function WrittenInPlace({ kind, text, most, children, isOpen, open, chang
   )
 }
 
-interface FieldProps extends Pick<InPlaceProps, 'kind' | 'text' | 'most' | 'changeOf'> {
+interface FieldProps extends Pick<InPlaceProps, 'kind' | 'text' | 'most' | 'people' | 'changeOf'> {
   rewrite: OpenRecord['rewrite']
   onClose: () => void
 }
 
-function Field({ kind, text, most, changeOf, rewrite, onClose }: FieldProps) {
+function Field({ kind, text, most, people, changeOf, rewrite, onClose }: FieldProps) {
   const [typed, setTyped] = useState(text)
   /** What the entry was when the person began, or was shown as a colleague's. */
   const [base, setBase] = useState(text)
-  const [theirs, setTheirs] = useState<string>()
+  const [theirs, setTheirs] = useState<{ readonly text: string; readonly by?: string | undefined }>()
   const [refusal, setRefusal] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -90,7 +92,7 @@ function Field({ kind, text, most, changeOf, rewrite, onClose }: FieldProps) {
       return
     }
     setRefusal(undefined)
-    setTheirs(answer.theirs)
+    setTheirs({ text: answer.theirs, by: answer.by })
     setBase(answer.theirs)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -138,8 +140,8 @@ function Field({ kind, text, most, changeOf, rewrite, onClose }: FieldProps) {
       </div>
       {theirs !== undefined && (
         <div className={css.theirs} role="alert">
-          <p>A colleague wrote meanwhile:</p>
-          <blockquote dir="auto">{theirs}</blockquote>
+          <p>{theirs.by === undefined ? 'A colleague' : people.nameOf(theirs.by)} wrote meanwhile:</p>
+          <blockquote dir="auto">{theirs.text}</blockquote>
           <p>Your words are in the field above. Nothing is overwritten until you choose.</p>
         </div>
       )}

@@ -142,7 +142,7 @@ export function ListView(props: ViewProps) {
       {open.project.tasks.length === 0 && open.mayChange && (
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
-      <Columns project={open.project} />
+      <Columns project={open.project} hasMenu={open.mayChange} />
       <p className="unseen" role="status">
         {said}
       </p>
@@ -216,11 +216,11 @@ export function ListView(props: ViewProps) {
 }
 
 /** The names of the columns of custom fields, above the list. */
-function Columns({ project }: { project: ViewProps['open']['project'] }) {
+function Columns({ project, hasMenu }: { project: ViewProps['open']['project']; hasMenu: boolean }) {
   const columns = columnsOf(project)
   if (columns.length === 0 || project.tasks.length === 0) return null
   return (
-    <div className={css.columns} aria-hidden="true">
+    <div className={css.columns} data-menu={hasMenu || undefined} aria-hidden="true">
       <span className={css.values}>
         {columns.map(({ id, name }) => (
           <span key={id} dir="auto">

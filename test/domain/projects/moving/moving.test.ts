@@ -116,6 +116,8 @@ test('a Trello board becomes tasks in the order of its lists and cards, and what
       card('Survey', 'todo', 1, { desc: 'Both floors', start: 'soon' }),
       card('Archived', 'todo', 3, { closed: true }),
       card('Of an archived list', 'old', 1),
+      card('Of a list that is not in the file', 'lost', 1),
+      card('Archived, of no list', 'lost', 2, { closed: true }),
     ],
     checklists: [
       {
@@ -144,13 +146,17 @@ test('a Trello board becomes tasks in the order of its lists and cards, and what
   // 22:30 UTC is half past midnight in South Africa.
   expect(tasks[2]).toMatchObject({ dueOn: '2026-12-30', isDone: true })
   expect(problems.map(({ field, value }) => [field, value])).toEqual([
-    ['archived cards', '2'],
+    ['archived cards', '3'],
+    ['list', ''],
     ['start', 'soon'],
     ['attachments', '1'],
     ['comments', '1'],
   ])
   // What is left out on purpose is no mistake of the file.
-  expect(problems.filter(({ kind }) => kind === undefined).map(({ field }) => field)).toEqual(['start'])
+  expect(problems.filter(({ kind }) => kind === undefined).map(({ field, where }) => `${field} of ${where}`)).toEqual([
+    'list of Of a list that is not in the file',
+    'start of Survey',
+  ])
   expect(readTrello({ name: 'No board' })).toEqual({ refused: 'no-board' })
 })
 

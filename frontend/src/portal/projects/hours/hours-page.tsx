@@ -83,11 +83,19 @@ function Hours() {
     )
   const { hours, version } = query.data
   const mayChange = query.data.mayChange && !isReadOnly
-  const set = (next: TeamHours, title: string) => {
+  const set = (next: TeamHours, title: string, moves?: string) => {
     change.mutate(
       { hours: next, version },
       {
-        onSuccess: ({ version: now }) => toast({ title, undo: () => change.mutate({ hours, version: now }) }),
+        onSuccess: ({ version: now }) =>
+          toast({
+            title,
+            ...(moves !== undefined && {
+              description: `${moves}.`,
+              instead: [{ text: 'Look at all projects', href: '/dashboard/projects/timeline' }],
+            }),
+            undo: () => change.mutate({ hours, version: now }),
+          }),
       },
     )
   }
@@ -228,8 +236,8 @@ function Hours() {
             people={people}
             before={hours}
             after={asked.after}
-            onSave={() => {
-              set(asked.after, asked.title)
+            onSave={(moves) => {
+              set(asked.after, asked.title, moves)
               setAsked(undefined)
             }}
             onClose={() => setAsked(undefined)}

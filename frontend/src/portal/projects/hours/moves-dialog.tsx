@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { movesInWords } from './moves-in-words.ts'
 import { useWhatMoves } from './use-what-moves.ts'
 import type { HoursChange } from './use-what-moves.ts'
 import { Moves } from './what-moves.tsx'
@@ -8,7 +9,8 @@ import { Moves } from './what-moves.tsx'
 interface MovesDialogProps extends HoursChange {
   /** What changes, such as "Closed on Mon 7 Dec". */
   title: string
-  onSave: () => void
+  /** Gets what moves, such as "3 tasks in 2 projects move". */
+  onSave: (moves: string) => void
   onClose: () => void
 }
 
@@ -20,7 +22,7 @@ export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogPr
   const save = useEffectEvent(() => {
     if (isSaved.current) return
     isSaved.current = true
-    onSave()
+    onSave(movesInWords(found))
   })
   const isQuiet = !isLoading && !isUnknown && moved.length === 0
   useEffect(() => {
@@ -35,7 +37,7 @@ export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogPr
       about="Dates of all projects follow from the hours of the organisation."
       actions={
         <>
-          <Button kind="primary" busy={isLoading} busyText="Calculating" onClick={onSave}>
+          <Button kind="primary" busy={isLoading} busyText="Calculating" onClick={() => onSave(movesInWords(found))}>
             {moved.length > 1 ? `Save and move ${moved.length} dates` : 'Save'}
           </Button>
           <Button kind="plain" onClick={onClose}>

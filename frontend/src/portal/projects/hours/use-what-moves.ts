@@ -55,6 +55,7 @@ export function useWhatMoves({ before, after, personId, people }: HoursChange) {
           const isOff = explanation?.end.daysOff.some(({ why }) => why !== 'weekday')
           return {
             id: taskId,
+            projectId: project.id,
             project: project.name,
             title: titleOf(taskId),
             from,

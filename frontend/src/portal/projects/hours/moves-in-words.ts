@@ -1,0 +1,16 @@
+import { counted } from '../words.ts'
+
+interface Moves {
+  readonly moved: readonly { readonly projectId: string }[]
+  /** Not all of the projects could be calculated. */
+  readonly isUnknown: boolean
+}
+
+/** How many tasks of how many projects move, for the message after other hours are saved. */
+export function movesInWords({ moved, isUnknown }: Moves): string {
+  const atLeast = isUnknown ? 'At least ' : ''
+  if (moved.length === 0) return isUnknown ? 'Dates of projects follow' : 'No task moves'
+  const projects = new Set(moved.map(({ projectId }) => projectId)).size
+  const verb = moved.length === 1 ? 'moves' : 'move'
+  return `${atLeast}${counted(moved.length, 'task', 'tasks')} in ${counted(projects, 'project', 'projects')} ${verb}`
+}

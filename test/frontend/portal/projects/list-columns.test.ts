@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const rulesIn = (sheet: string) => {
+  const text = readFileSync(`frontend/src/portal/${sheet}`, 'utf8')
+  return (selector: string) => {
+    const start = text.indexOf(`${selector} {`)
+    return start < 0 ? '' : text.slice(start, text.indexOf('}', start))
+  }
+}
+
+test('headings of custom fields leave the room that date, people and menu of a line take', () => {
+  const rule = rulesIn('projects/projects.module.css')
+  const ends = ['date', 'people', 'menu'] as const
+  const selectors = { date: '\n  .date', people: '\n  .people', menu: '\n  .more' }
+  for (const end of ends) expect(rule(selectors[end])).toMatch(new RegExp(String.raw`\n    width: var\(--${end}-width`))
+  expect(rule('.columns[data-menu]')).toContain(
+    `calc(${ends.map((end) => `var(--${end}-width)`).join(' + ')} + ${ends.length} * var(--s3))`,
+  )
+})
+
+test('the button that removes a decision stays in the row of its words on a phone', () => {
+  const rule = rulesIn('meetings/meeting.module.css')
+  expect(rule(".outcomeRow[data-kind='decision']")).toContain('flex-wrap: nowrap')
+})
