@@ -90,6 +90,7 @@ describe('conflicts', () => {
     ['registration number', { ...strange, registrationNumber: '2011/048213/07' }, ['registration number']],
     ['name, however it is written', { ...strange, customer: 'KAROO FOODS' }, ['name']],
     ['domain, with www before it', { ...strange, domain: 'www.karoo-foods.example' }, ['domain']],
+    ['domain, with a branch before it', { ...strange, domain: 'east.karoo-foods.example' }, ['domain']],
     ['all of them', {}, ['domain', 'registration number', 'name']],
   ])('are found by %s', (_, change, because) => {
     expect(conflictsOf(registered(), [other(change)], '2026-11-20')).toEqual([
@@ -104,6 +105,21 @@ describe('conflicts', () => {
   test('are not made by an expired deal, nor by itself', () => {
     const expired = other({ state: 'approved', protectedUntil: '2026-11-01' })
     expect(conflictsOf(registered(), [expired, registered()], '2026-11-20')).toEqual([])
+  })
+
+  test.each([
+    ['east.karoo-foods.co.za', 'karoo-foods.co.za', true],
+    ['shop.karoo-foods.org.za', 'mail.karoo-foods.org.za', true],
+    ['karoo-foods.co.za', 'other.co.za', false],
+    ['karoo-foods.org.za', 'other.org.za', false],
+    ['karoo-foods.co.za', 'karoo-foods.org.za', false],
+    ['karoo-foods.com.na', 'other.com.na', false],
+    ['karoo-foods.wixsite.com', 'other.wixsite.com', false],
+    ['gmail.com', 'gmail.com', false],
+    ['webmail.co.za', 'webmail.co.za', false],
+  ])('of %s and %s by their domain: %s', (one, two, isOne) => {
+    const found = conflictsOf({ ...registered(), domain: one }, [other({ ...strange, domain: two })], '2026-11-20')
+    expect(found.length > 0).toBe(isOne)
   })
 
   test('are not made by names of which only common words are left', () => {
