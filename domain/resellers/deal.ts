@@ -237,10 +237,10 @@ interface Conflict {
   readonly isFirst: boolean
 }
 
-type Customer = Pick<DealFields, 'customer' | 'domain' | 'registrationNumber'>
+type Customer = Pick<DealFields, 'customer' | 'domain'> & { readonly registrationNumber?: string | undefined }
 
 /** By what two registrations name the same customer; none if they do not. */
-function likenessOf(one: Customer, other: Customer): Likeness[] {
+export function likenessOf(one: Customer, other: Customer): Likeness[] {
   const name = plainName(one.customer)
   return [
     ...(isSameDomain(other.domain, one.domain) ? (['domain'] as const) : []),

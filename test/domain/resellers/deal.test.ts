@@ -18,6 +18,7 @@ import {
   decidesInTime,
 } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
+import { existingClients } from '#domain/resellers/existing-client.ts'
 
 const day = (date: string) => Date.parse(`${date}T08:00:00Z`)
 const fields = dealFields.parse({
@@ -131,6 +132,26 @@ describe('conflicts', () => {
       registrationNumber: undefined,
     }
     expect(conflictsOf(nameless, [other({ ...strange, customer: 'Holdings Ltd' })], '2026-11-20')).toEqual([])
+  })
+})
+
+describe('an existing client', () => {
+  const strange = { id: 'org-other', name: 'Other', domains: ['other.example'] }
+  test.each([
+    ['domain', { domains: ['gmail.com', 'east.karoo-foods.example'] }, ['domain']],
+    ['registration number', { registrationNumber: '2011/048213/07' }, ['registration number']],
+    ['name', { name: 'KAROO FOODS', domains: [] }, ['name']],
+  ])('of the portal that no deal brought is found by %s', (_, change, because) => {
+    const client = { ...strange, ...change }
+    expect(existingClients(registered(), [strange, client], [registered()])).toEqual([
+      { id: client.id, name: client.name, because },
+    ])
+  })
+
+  test('is none if a deal brought it, because that deal is compared', () => {
+    const client = { ...strange, name: 'Karoo Foods' }
+    const won: Deal = { ...registered(), id: 'deal-2', state: 'won', customerOrganisation: client.id }
+    expect(existingClients(registered(), [client], [registered(), won])).toEqual([])
   })
 })
 
