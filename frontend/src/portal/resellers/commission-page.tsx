@@ -250,6 +250,7 @@ export function CommissionChart({ commission }: { commission: readonly Commissio
             ? `${(value / 1000).toFixed(1).replace('.0', '').replace('.', ',')}k`
             : String(Math.round(value))
         }
+        exact={(value) => rand(Math.round(value * 100))}
         highlight={data.at(-1)?.label ?? ''}
       />
       {taken.length > 0 && (
