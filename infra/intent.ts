@@ -13,6 +13,7 @@ export type Intent =
   | 'looks up people'
   | 'names people'
   | 'reads merges'
+  | 'lists organisations'
   | 'administers people'
   | 'resets second factors'
   | 'reads daily figures'

@@ -228,6 +228,17 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // The organisations by name, to compare a company with them.
+  'lists organisations': ({ data }) => ({
+    environment: { ACCOUNTS_TABLE: data.people.tableName },
+    permissions: [
+      {
+        actions: ['dynamodb:Query'],
+        resources: [`${data.people.tableArn}/index/index1`],
+        conditions: leadingKeys('ORGANISATIONS'),
+      },
+    ],
+  }),
   // The members of an organisation, to mail its owners.
   'lists members': ({ data }) => ({
     environment: { ACCOUNTS_TABLE: data.people.tableName },

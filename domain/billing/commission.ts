@@ -52,6 +52,8 @@ interface Charge {
   readonly value: number
   /** What credit notes took from that value. */
   readonly credited: number
+  /** What of that value was written off, because nobody paid it. */
+  readonly writtenOff?: number
   readonly dueOn: string
   /** Whether what is left of it is paid in full. */
   readonly isPaid: boolean
@@ -64,7 +66,7 @@ interface Earning extends Charge {
 
 export interface CommissionLine {
   readonly ruleId: string
-  /** Value without VAT with debit notes, less credit notes, in cents. */
+  /** Value without VAT with debit notes, less credit notes and write-offs, in cents. */
   readonly base: number
   /** Present if debit notes added to the base: their part of it. */
   readonly debited?: number
@@ -74,19 +76,19 @@ export interface CommissionLine {
   /** In cents. */
   readonly amount: number
   /** Why it is less than the rate of the charged value would give. */
-  readonly cut: readonly ('credit-note' | 'cap' | 'not-paid')[]
+  readonly cut: readonly ('credit-note' | 'written-off' | 'cap' | 'not-paid')[]
 }
 
 /**
  * What an invoice has earned by `on`, with rule, base, rate and cap, so that a person can recalculate it. Commission counts from the
- * invoice on. What is unpaid for the rule's days after it was due earns nothing: the invoice and each debit note by itself. The cap is
+ * invoice on. What is written off earns nothing, because nobody paid it. What is unpaid for the rule's days after it was due earns nothing: the invoice and each debit note by itself. The cap is
  * that of the invoice with its debit notes.
  */
 export function commissionOf(rule: CommissionRule, { debits = [], ...invoice }: Earning, on: string): CommissionLine {
-  const charges = [invoice, ...debits].map(({ value, credited, dueOn, isPaid }, index) => {
-    const left = Math.max(0, value - credited)
+  const charges = [invoice, ...debits].map(({ value, credited, writtenOff = 0, dueOn, isPaid }, index) => {
+    const left = Math.max(0, value - credited - writtenOff)
     const isLost = !isPaid && left > 0 && on > daysAfter(dueOn, rule.clawBackAfterDays)
-    return { left, isLost, isDebit: index > 0, isCredited: credited > 0 }
+    return { left, isLost, isDebit: index > 0, isCredited: credited > 0, isWrittenOff: writtenOff > 0 }
   })
   const earning = charges.filter(({ isLost }) => !isLost)
   const hasLost = earning.length < charges.length
@@ -106,6 +108,7 @@ export function commissionOf(rule: CommissionRule, { debits = [], ...invoice }: 
     amount: isLost ? 0 : isCapped ? (rule.cap ?? 0) : byRate,
     cut: [
       ...(charges.some(({ isCredited }) => isCredited) ? (['credit-note'] as const) : []),
+      ...(charges.some(({ isWrittenOff }) => isWrittenOff) ? (['written-off'] as const) : []),
       ...(isCapped ? (['cap'] as const) : []),
       ...(hasLost ? (['not-paid'] as const) : []),
     ],

@@ -5,7 +5,7 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { sumOf } from '../ledger/money.ts'
-import { creditedValue, openOf, series } from './document.ts'
+import { creditedValue, openOf, series, writtenOffValue } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import { commissionRules } from './programme.ts'
 
@@ -26,7 +26,7 @@ export const commissionLineSchema = z.object({
   /** In cents: above zero it was earned, below it was taken back. */
   change: z.int(),
   ruleId: z.string(),
-  /** Value of the invoice without VAT, with its debit notes, less credit notes. */
+  /** Value of the invoice without VAT, with its debit notes, less credit notes and what was written off. */
   base: z.int(),
   /** What debit notes added to the base. */
   debited: z.int().min(1).optional(),
@@ -35,7 +35,7 @@ export const commissionLineSchema = z.object({
   /** What the invoice has earned after this line. */
   amount: z.int(),
   before: z.int(),
-  cut: z.array(z.enum(['credit-note', 'cap', 'not-paid', 'payment-undone'])),
+  cut: z.array(z.enum(['credit-note', 'written-off', 'cap', 'not-paid', 'payment-undone'])),
   /** Of a line that takes back: the credit notes to tax invoices that we wrote for the reseller (s 21(3)(a)). */
   creditNotes: z
     .array(z.object({ number: z.string(), corrects: z.string(), value: z.int().min(1), vat: z.int().min(0) }))
@@ -121,6 +121,7 @@ const withheldOf = (document: BillingDocument): number =>
 const chargedBy = (document: BillingDocument) => ({
   value: document.value,
   credited: creditedValue(document),
+  writtenOff: writtenOffValue(document),
   dueOn: document.dueOn,
   isPaid: openOf(document) === 0,
 })
@@ -178,7 +179,10 @@ function whatChanged({
   if (note !== undefined)
     return `${note.startsWith(series['debit-note']) ? 'Debit note' : 'Credit note'} ${note} was issued`
   if (change < 0 && cut.includes('payment-undone')) return `The payment of ${invoiceNumber} was taken back`
+  if (change < 0 && cut.includes('not-paid')) return `${invoiceNumber} was not paid in time`
   if (change < 0)
-    return cut.includes('not-paid') ? `${invoiceNumber} was not paid in time` : `${invoiceNumber} was credited`
+    return cut.includes('written-off')
+      ? `What is left of ${invoiceNumber} was written off`
+      : `${invoiceNumber} was credited`
   return before === 0 && cut.length === 0 ? `${invoiceNumber} was issued or paid` : `${invoiceNumber} was paid`
 }

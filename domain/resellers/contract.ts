@@ -190,6 +190,8 @@ const deskSchema = z.object({
           isFirst: z.boolean(),
         }),
       ),
+      /** Clients of the portal that no deal brought and that its customer may be. */
+      existingClients: z.array(z.object({ id: z.string(), name: z.string(), because: z.array(z.string()) })),
     }),
   ),
   quotes: z.array(quoteSchema),

@@ -5,7 +5,9 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
 import { domainSchema } from '../contract/domain-name.ts'
 import { reasonSchema } from '../contract/reason.ts'
+import { registrableDomain } from '../contract/registrable-domain.ts'
 import { printable } from '../documents/printable.ts'
+import { isSharedDomain } from '../mail/shared-domains.ts'
 import { afterWorkingDays } from './office-days.ts'
 import { termsOn, tiers } from './programme.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
@@ -220,8 +222,11 @@ export function plainName(name: string): string {
     .trim()
 }
 
-/** A domain as it is compared: that of the website is the company's own. */
-const plainDomain = (domain: string): string => domain.replace(/^www\./, '')
+/** Whether two domains are of one owner, whatever stands before what was registered. A mail service for everybody names nobody. */
+function isSameDomain(one: string, other: string): boolean {
+  const registrable = registrableDomain(one)
+  return registrable === registrableDomain(other) && !isSharedDomain(registrable)
+}
 
 type Likeness = 'domain' | 'registration number' | 'name'
 
@@ -232,13 +237,13 @@ interface Conflict {
   readonly isFirst: boolean
 }
 
-type Customer = Pick<DealFields, 'customer' | 'domain' | 'registrationNumber'>
+type Customer = Pick<DealFields, 'customer' | 'domain'> & { readonly registrationNumber?: string | undefined }
 
 /** By what two registrations name the same customer; none if they do not. */
-function likenessOf(one: Customer, other: Customer): Likeness[] {
+export function likenessOf(one: Customer, other: Customer): Likeness[] {
   const name = plainName(one.customer)
   return [
-    ...(plainDomain(other.domain) === plainDomain(one.domain) ? (['domain'] as const) : []),
+    ...(isSameDomain(other.domain, one.domain) ? (['domain'] as const) : []),
     ...(one.registrationNumber !== undefined && other.registrationNumber === one.registrationNumber
       ? (['registration number'] as const)
       : []),

@@ -116,6 +116,10 @@ const balanceOf = (document: Owed): number =>
 export const writtenOffOf = ({ writeOffs = [] }: Pick<BillingDocument, 'writeOffs'>): number =>
   sumOf(writeOffs.filter(({ undone }) => !undone).map((each) => each.cents))
 
+/** What of the value of a document is written off, without VAT, in cents: also without the VAT that is deducted later. */
+export const writtenOffValue = ({ writeOffs = [] }: Pick<BillingDocument, 'writeOffs'>): number =>
+  sumOf(writeOffs.filter(({ undone }) => !undone).map(({ cents, vat, later }) => cents - vat - (later?.vat ?? 0)))
+
 /** What a document adds to what its recipient owes, in cents with VAT: below zero for a credit note. */
 export const chargeOf = ({ kind, value, vat }: Pick<BillingDocument, 'kind' | 'value' | 'vat'>): number =>
   kind === 'credit-note' ? -(value + vat) : value + vat

@@ -21,6 +21,8 @@ export const resellers = defineFeature({
       'makes documents',
       'writes the audit log',
       'reads merges',
+      'lists organisations',
+      'lists members',
       'looks up rights',
       'takes uploads',
       'reads files',

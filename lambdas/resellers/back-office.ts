@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { resellersContract } from '#domain/resellers/contract.ts'
+import type { Client } from '#domain/resellers/existing-client.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
@@ -17,6 +18,8 @@ export interface BackOffice {
   readonly takenIn: TakenIn
   /** Whether there is such an organisation that was not merged into another one. */
   readonly isOrganisation: (id: string) => Promise<boolean>
+  /** The clients of the portal, to compare the customers of deals with. */
+  readonly clients: () => Promise<readonly Client[]>
   /** Members of an organisation. */
   readonly people: People
   readonly commit: Commit

@@ -1,5 +1,6 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { conflictsOf, stateOn } from '#domain/resellers/deal.ts'
+import { existingClients } from '#domain/resellers/existing-client.ts'
 import { journalsOf } from '#domain/resellers/journals.ts'
 import { waitsForInvoice } from '#domain/resellers/own-invoice.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
@@ -51,6 +52,7 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     store.ownInvoices(),
     books.balances(),
   ])
+  const clients = deals.some(({ state }) => state === 'in-review') ? await context.clients() : []
   const known = new Map(deals.map((deal) => [deal.id, deal]))
   return {
     resellers,
@@ -67,6 +69,10 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     uninvoicedPayouts: uninvoicedPayouts(runs, ownInvoices),
     deals: deals.map((deal) => ({
       ...deal,
+      existingClients: (deal.state === 'in-review' ? existingClients(deal, clients, deals) : []).map((client) => ({
+        ...client,
+        because: [...client.because],
+      })),
       // What was answered is not in the way any more.
       conflicts: (deal.state === 'in-review' ? conflictsOf(deal, deals, today) : []).flatMap(
         ({ dealId, because, isFirst }) => {

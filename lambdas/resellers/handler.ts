@@ -19,6 +19,7 @@ import { applyAsReseller } from './apply-as-reseller.ts'
 import { books } from './books.ts'
 import { changeAgreement } from './change-agreement.ts'
 import { changeBankDetails } from './change-bank-details.ts'
+import { clientReader } from './clients.ts'
 import { correctBooking } from './correct-booking.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { debitInvoice } from './debit-invoice.ts'
@@ -107,6 +108,7 @@ export const handler = serve({
     books: books({ tables, table, commit, now }),
     takenIn: takenInReader(tables, accounts),
     people: knownPeople(organisationStore(tables, accounts)),
+    clients: clientReader(organisationStore(tables, accounts), now),
     isOrganisation: openOrganisations(tables, accounts),
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,

@@ -8,17 +8,19 @@ interface BarChartProps {
   heads: readonly [string, string]
   data: readonly Datum[]
   format?: (value: number) => string
+  /** The values of the table, where the axis shortens them. */
+  exact?: (value: number) => string
   /** Label of the highlighted bar. */
   highlight?: string
 }
 
 /** Bar chart for a few values. */
-export function BarChart({ title, description, heads, data, format = String, highlight }: BarChartProps) {
+export function BarChart({ title, description, heads, data, format = String, exact, highlight }: BarChartProps) {
   const marks = ticks(data.map(({ value }) => value))
   const highest = marks.at(-1)!
   const places = columns(data.length)
   return (
-    <ChartFrame {...{ title, description, heads, data, format }}>
+    <ChartFrame {...{ title, description, heads, data, format, exact }}>
       <svg className="chart-plot" y="18" height="160">
         <ValueAxis marks={marks} format={format} />
         {data.map(({ label, value }, index) => (

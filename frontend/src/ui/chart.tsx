@@ -19,13 +19,24 @@ interface ChartFrameProps {
   /** Table headings of labels and values. */
   heads: readonly [string, string]
   format: (value: number) => string
+  /** The values of the table, where the axis shortens them. */
+  exact?: ((value: number) => string) | undefined
   /** A second value of each label; the first one is then named by the last heading. */
   compared?: { readonly name: string; readonly values: readonly number[] } | undefined
   children: ReactNode
 }
 
 /** Frame of every chart: title, description for screen readers, and the data as an expandable table. */
-export function ChartFrame({ title, description, data, heads, format, compared, children }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  description,
+  data,
+  heads,
+  format,
+  exact = format,
+  compared,
+  children,
+}: ChartFrameProps) {
   const id = useId()
   return (
     <figure className="chart" aria-labelledby={`${id}-title`}>
@@ -61,8 +72,8 @@ export function ChartFrame({ title, description, data, heads, format, compared, 
                   {label}
                   {isUnfinished && ', so far'}
                 </th>
-                <td>{format(value)}</td>
-                {compared && <td>{format(compared.values[at] ?? 0)}</td>}
+                <td>{exact(value)}</td>
+                {compared && <td>{exact(compared.values[at] ?? 0)}</td>}
               </tr>
             ))}
           </tbody>

@@ -53,6 +53,13 @@ describe('commission', () => {
     })
   })
 
+  test('is earned by what was paid only: what was written off counts for nothing', () => {
+    const part = commissionOf(rule, { ...earning, writtenOff: 4000 }, '2026-03-01')
+    expect(part).toMatchObject({ base: 196_000, amount: 19_600, cut: ['written-off'] })
+    const whole = commissionOf(rule, { ...earning, value: 4000, writtenOff: 4000 }, '2026-03-01')
+    expect(whole).toMatchObject({ base: 0, amount: 0, cut: ['written-off'] })
+  })
+
   test('ends at the cap, and says so', () => {
     const line = commissionOf(rule, { ...earning, value: 900_000 }, '2026-03-01')
     expect(line).toMatchObject({ amount: 50_000, cap: 50_000, cut: ['cap'] })

@@ -143,7 +143,8 @@ function tell({ invoices, payments, corrections }: Story): Told {
     kept.set(number, spread.unallocated)
     drafts.push(receiptEntry({ ...on, number }, spread))
   }
-  correct(drafts, { kept, openCharges, charges: told, corrections })
+  const lost = new Map<string, number>()
+  correct(drafts, { kept, lost, openCharges, charges: told, corrections })
   for (const { number, issuedOn, dueOn, tier, value, credited, debits } of told) {
     const rule = ruleOn(rules, tier, issuedOn)!
     const asked = { value, dueOn, isPaid: openOf(number) === 0, credited: 0 }
@@ -153,6 +154,7 @@ function tell({ invoices, payments, corrections }: Story): Told {
       {
         ...asked,
         credited: credited.reduce((sum, note) => sum + note.value, 0),
+        writtenOff: lost.get(number) ?? 0,
         debits: debits.map((debit) => ({ ...debit, credited: 0, isPaid: openOf(debit.number) === 0 })),
       },
       REPORTED_ON,
@@ -185,13 +187,15 @@ interface Credited {
 
 interface Correcting {
   readonly kept: Map<string, number>
+  /** What of the value of each invoice stands written off, without VAT. */
+  readonly lost: Map<string, number>
   readonly openCharges: () => { readonly number: string; readonly dueOn: string; readonly open: number }[]
   readonly charges: readonly Credited[]
   readonly corrections: Story['corrections']
 }
 
 /** Payments that are taken back, kept money that is used or sent back, small differences and charges of the bank. */
-function correct(drafts: Draft[], { kept, openCharges, charges, corrections }: Correcting): void {
+function correct(drafts: Draft[], { kept, lost, openCharges, charges, corrections }: Correcting): void {
   const on = { date: REPORTED_ON, party: PARTY }
   const refunded = new Set<string>()
   const reverse = (cause: string) => {
@@ -236,11 +240,14 @@ function correct(drafts: Draft[], { kept, openCharges, charges, corrections }: C
       if (!small) continue
       const issuedOn = charges.find((each) => each.number === small.number)!.issuedOn
       const vatLeft = -balanceOf(drafts, { account: 'vat-output', document: small.number })
-      const lost = badDebtOf(small.open, { rate: 1500, vatLeft, issuedOn }, REPORTED_ON)
-      drafts.push(writeOffEntry({ ...on, number: small.number }, lost, nth + 1))
+      const debt = badDebtOf(small.open, { rate: 1500, vatLeft, issuedOn }, REPORTED_ON)
+      drafts.push(writeOffEntry({ ...on, number: small.number }, debt, nth + 1))
+      lost.set(small.number, small.open - debt.vat - (debt.later?.vat ?? 0))
     } else if (kind === 'undo-write-off') {
       const last = drafts.findLast(({ cause }) => cause.startsWith('write-off/'))
-      if (last) reverse(last.cause)
+      if (!last) continue
+      reverse(last.cause)
+      lost.delete(last.cause.split('/')[1] ?? '')
     } else if (kind === 'undo') {
       // What was sent back is gone, so its match stays.
       if (number === '' || refunded.has(number)) continue
@@ -357,9 +364,16 @@ test('SQL calculates the same VAT of every charge, and none is left of what was 
 
 test('SQL calculates the same commission of every invoice with its debit notes, with cap and claw-back', () => {
   const different = database.prepare(`
-    WITH figures AS (
+    WITH lost AS (
+      SELECT story, document, -sum(cents) AS total FROM line
+      WHERE account = 'receivables' AND (story, cause) IN (SELECT story, cause FROM line WHERE account = 'bad-debts')
+      GROUP BY story, document),
+    figures AS (
       SELECT invoice.*, rule.rate, rule.cap, rule.days,
-        -coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'sales'), 0) AS base,
+        -coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'sales'), 0)
+          - coalesce((SELECT total - min((total * 15 * 2 + 115) / 230, -coalesce((SELECT sum(cents) FROM line AS tax
+              WHERE tax.story = lost.story AND tax.document = lost.document AND account = 'vat-output'), 0))
+            FROM lost WHERE lost.story = invoice.story AND document = number), 0) AS base,
         coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'receivables'), 0) AS open,
         -coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'payables'), 0) AS posted
       FROM invoice JOIN rule ON rule.tier = invoice.tier AND issued BETWEEN first AND last),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chargeEntry, commissionEntry, creditEntry } from '#domain/billing/postings.ts'
 import type { Account } from '#domain/ledger/account.ts'
@@ -399,6 +400,14 @@ test('of 300 random stories, sales, bills and journals for Xero and Sage add up 
       }
     }
   }
+})
+
+test('commission that no run has paid out is in no journal, as Books says', () => {
+  const earned = commissionEntry({ number: 'INV-1', date: '2026-10-05', party: reseller.organisation }, 1, 5000)
+  const entry = { ...earned, number: 1, writtenAt: '', writtenBy: 'p', seal: '' }
+  expect(journalsOf([entry])).toEqual([])
+  const page = readFileSync('frontend/src/portal/resellers/desk/books-page.tsx', 'utf8').replaceAll(/\s+/g, ' ')
+  expect(page).toContain('they add up to our ledger, except for commission that is not paid out yet')
 })
 
 test('of 300 random stories, revenue, cost and commission by month and reseller add up to the ledger', () => {

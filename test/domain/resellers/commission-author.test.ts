@@ -14,6 +14,9 @@ test('a line of commission says what changed it and who did that', () => {
   expect(authorOf({ ...line, before: 500, change: -500, cut: ['not-paid'] }).what).toBe(
     'INV-000007 was not paid in time',
   )
+  expect(authorOf({ ...line, before: 500, change: -500, cut: ['written-off'] }).what).toBe(
+    'What is left of INV-000007 was written off',
+  )
   expect(authorOf({ ...line, before: 200, change: 300 }).what).toBe('INV-000007 was paid')
 })
 

@@ -18,6 +18,7 @@ import {
   decidesInTime,
 } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
+import { existingClients } from '#domain/resellers/existing-client.ts'
 
 const day = (date: string) => Date.parse(`${date}T08:00:00Z`)
 const fields = dealFields.parse({
@@ -90,6 +91,7 @@ describe('conflicts', () => {
     ['registration number', { ...strange, registrationNumber: '2011/048213/07' }, ['registration number']],
     ['name, however it is written', { ...strange, customer: 'KAROO FOODS' }, ['name']],
     ['domain, with www before it', { ...strange, domain: 'www.karoo-foods.example' }, ['domain']],
+    ['domain, with a branch before it', { ...strange, domain: 'east.karoo-foods.example' }, ['domain']],
     ['all of them', {}, ['domain', 'registration number', 'name']],
   ])('are found by %s', (_, change, because) => {
     expect(conflictsOf(registered(), [other(change)], '2026-11-20')).toEqual([
@@ -106,6 +108,21 @@ describe('conflicts', () => {
     expect(conflictsOf(registered(), [expired, registered()], '2026-11-20')).toEqual([])
   })
 
+  test.each([
+    ['east.karoo-foods.co.za', 'karoo-foods.co.za', true],
+    ['shop.karoo-foods.org.za', 'mail.karoo-foods.org.za', true],
+    ['karoo-foods.co.za', 'other.co.za', false],
+    ['karoo-foods.org.za', 'other.org.za', false],
+    ['karoo-foods.co.za', 'karoo-foods.org.za', false],
+    ['karoo-foods.com.na', 'other.com.na', false],
+    ['karoo-foods.wixsite.com', 'other.wixsite.com', false],
+    ['gmail.com', 'gmail.com', false],
+    ['webmail.co.za', 'webmail.co.za', false],
+  ])('of %s and %s by their domain: %s', (one, two, isOne) => {
+    const found = conflictsOf({ ...registered(), domain: one }, [other({ ...strange, domain: two })], '2026-11-20')
+    expect(found.length > 0).toBe(isOne)
+  })
+
   test('are not made by names of which only common words are left', () => {
     expect(plainName('The Group (Pty) Ltd')).toBe('')
     const nameless = {
@@ -115,6 +132,26 @@ describe('conflicts', () => {
       registrationNumber: undefined,
     }
     expect(conflictsOf(nameless, [other({ ...strange, customer: 'Holdings Ltd' })], '2026-11-20')).toEqual([])
+  })
+})
+
+describe('an existing client', () => {
+  const strange = { id: 'org-other', name: 'Other', domains: ['other.example'] }
+  test.each([
+    ['domain', { domains: ['gmail.com', 'east.karoo-foods.example'] }, ['domain']],
+    ['registration number', { registrationNumber: '2011/048213/07' }, ['registration number']],
+    ['name', { name: 'KAROO FOODS', domains: [] }, ['name']],
+  ])('of the portal that no deal brought is found by %s', (_, change, because) => {
+    const client = { ...strange, ...change }
+    expect(existingClients(registered(), [strange, client], [registered()])).toEqual([
+      { id: client.id, name: client.name, because },
+    ])
+  })
+
+  test('is none if a deal brought it, because that deal is compared', () => {
+    const client = { ...strange, name: 'Karoo Foods' }
+    const won: Deal = { ...registered(), id: 'deal-2', state: 'won', customerOrganisation: client.id }
+    expect(existingClients(registered(), [client], [registered(), won])).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#domain/resellers/application.ts'
-import { sharedNumbers } from '#domain/resellers/shared-numbers.ts'
+import { sharedNumbers, sharedNumbersOf } from '#domain/resellers/shared-numbers.ts'
 import { highveld } from './highveld.ts'
 
 const application = {
@@ -48,4 +48,20 @@ test('an application shares no number with itself, with what it became, or with 
   expect(sharedNumbers(approved, { ...none, applications: [approved], resellers: [reseller] })).toEqual([])
   const without = { ...application, vatNumber: undefined }
   expect(sharedNumbers(without, { ...none, organisations: [{ id: 'o', name: 'O' }] })).toEqual([])
+})
+
+test('staff are told of a number that a reseller or its organisation changed to that of another company', () => {
+  const reseller = { ...highveld, registrationNumber: '2020/123456/07', vatNumber: '4123456789' }
+  const other = { ...highveld, organisation: 'org-other', name: 'Other', registrationNumber: '2021/000001/07' }
+  const organisations = [
+    { id: reseller.organisation, name: reseller.name, registrationNumber: '2022/000002/07' },
+    { id: 'org-client', name: 'Client', registrationNumber: '2022/000002/07' },
+  ]
+  const resellers = [reseller, { ...other, vatNumber: '4123456789' }]
+  expect(sharedNumbersOf(reseller, { resellers, organisations })).toEqual([
+    { what: 'VAT number', of: 'reseller', name: 'Other', id: 'org-other' },
+    { what: 'registration number', of: 'organisation', name: 'Client', id: 'org-client' },
+  ])
+  const before = { ...other, vatNumber: '4000000001' }
+  expect(sharedNumbersOf(reseller, { resellers: [reseller, before], organisations: [] })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountStatement } from '#domain/resellers/account-statement.ts'
+import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { documentState, issueInvoice, openOf } from '#domain/resellers/document.ts'
 import { vatMonths, vatRows } from '#domain/resellers/vat-summary.ts'
 import {
@@ -48,6 +49,39 @@ test('a small difference is written off as a bad debt, with the tax in it as inp
   expect(writeOff({ ...short, paid: 109_999 }, { reason: 'Too much.', on: '2026-10-05' })).toEqual({
     refused: 'over-limit',
   })
+})
+
+test('commission of what is written off is taken back by an entry, and earned again when the write-off is taken back', () => {
+  const brought = issueInvoice(
+    {
+      recipient: { name: 'Mokoena', address: '14 Rivonia Road' },
+      lines: [{ description: 'Support', quantity: 1000, unit: '', unitPrice: 4000 }],
+      suppliedOn: '2026-08-03',
+      issuedOn: '2026-08-03',
+      paymentDays: 14,
+      addressed: { organisation: 'org-mokoena', party: 'org-mokoena' },
+      by: 'p',
+    },
+    'INV-000002',
+    Date.parse('2026-08-03T08:00:00Z'),
+  )
+  const step = (document: typeof brought, on: string) =>
+    commissionStep({ ...document, reseller: 'org-highveld', tier: 'referral' }, on, { by: 'p', now: 0 })!
+  const earned = step(brought, '2026-08-03')
+  expect(earned.line.change).toBeGreaterThan(0)
+  // Before and after the return of its month: the value without VAT is the same.
+  for (const on of ['2026-08-25', '2026-10-05']) {
+    const lost = writeOff(earned.invoice, { reason: 'Nobody paid it.', on })
+    if ('refused' in lost) throw new Error(lost.refused)
+    const taken = step(lost.document, on)
+    expect(taken.line).toMatchObject({ change: -earned.line.change, amount: 0, base: 0, cut: ['written-off'] })
+    expect(taken.draft.lines).toMatchObject([
+      { account: 'commission', cents: -earned.line.change },
+      { account: 'payables', cents: earned.line.change },
+    ])
+    const again = step(withoutWriteOff(taken.invoice, 0, '2026-10-06'), '2026-10-06')
+    expect(again.line).toMatchObject({ change: earned.line.change, amount: earned.line.amount, cut: [] })
+  }
 })
 
 test('a write-off that is taken back owes its tax in the month of that (s 22(2)), and the account shows both', () => {

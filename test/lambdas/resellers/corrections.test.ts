@@ -369,6 +369,19 @@ test('a cent that is short is written off within the limit, so its commission is
   ])
 })
 
+test('an invoice that is written off whole earns its reseller nothing, until the write-off is taken back', async () => {
+  const { number } = await (await clientOf('Tiny Mills'))(4000)
+  const linesOf = async () =>
+    (await desk()).commission.filter(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber === number)
+  const [{ change: earned }] = await linesOf()
+  expect(earned).toBeGreaterThan(0)
+  const sum = async () => (await linesOf()).reduce((all: number, { change }: { change: number }) => all + change, 0)
+  expect((await correct({ action: 'write-off', number, reason: 'Nobody pays it.' })).status).toBe(200)
+  expect(await sum()).toBe(0)
+  expect((await correct({ action: 'undo-write-off', number, reason: 'The client pays.' })).status).toBe(200)
+  expect(await sum()).toBe(earned)
+})
+
 test('fees and interest of the bank are booked to bank charges, and a line that is set aside makes no entry', async () => {
   const charges = async () =>
     (await desk()).balances.find(({ account }: { account: string }) => account === 'bank-charges')?.cents ?? 0

@@ -14,6 +14,7 @@ import type { BillingDocument } from '#domain/resellers/document.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { organisationKey } from '#lambdas/platform/organisation-keys.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
 import { resellerStore, storeBank } from '#lambdas/resellers/reseller-store.ts'
@@ -35,6 +36,15 @@ beforeAll(async () => {
         Item: { ...organisationKey(id), kind: 'organisation', organisation: { id, name: id, kind: 'client' } },
       }),
     )
+  const { ACCOUNTS_TABLE: table = '', OUTBOX_TABLE: outbox = '', AUDIT_TABLE: audit = '' } = running.environment
+  const { tables } = running.engine
+  const client = { id: 'org-longclient', name: 'Long Client (Pty) Ltd', kind: 'client' } as const
+  await organisationStore(tables, table).add(client)
+  await membershipStore({ tables, table, outbox, audit, actor: 'operator' }).join(
+    client,
+    { personId: 'lindiwe', reach: 'all', sites: [], duties: ['owner'], contact: { email: 'lindiwe@long.example' } },
+    Date.now(),
+  )
 })
 afterAll(() => running.stop())
 
@@ -369,6 +379,25 @@ describe('a reseller learns nothing of another one', () => {
     expect(answer.body.reason).toBe('This customer cannot be registered.')
     const own = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
     expect(JSON.stringify(own.body)).not.toContain('umhlangacloud')
+  })
+
+  test('that its customer is a client of ours: only staff see it, by name and by the addresses of its members', async () => {
+    const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
+    const { body: byName } = await post('/api/reseller/deals', dealOf('Long Client'), reseller)
+    const byDomain = await post(
+      '/api/reseller/deals',
+      { ...dealOf('Long Trading'), domain: 'east.long.example' },
+      reseller,
+    )
+    expect(Object.keys(byDomain.body)).not.toContain('existingClients')
+    const desk = (await read('/api/reseller-desk', tokenOf('thabo', 'agent'))).body
+    const seen = (id: string) => desk.deals.find((deal: Deal) => deal.id === id).existingClients
+    const client = { id: 'org-longclient', name: 'Long Client (Pty) Ltd' }
+    expect(seen(byName.id)).toEqual([{ ...client, because: ['name'] }])
+    expect(seen(byDomain.body.id)).toEqual([{ ...client, because: ['domain'] }])
+    expect(JSON.stringify((await read('/api/reseller', reseller)).body)).not.toContain('org-longclient')
+    for (const { id } of [byName, byDomain.body])
+      await post('PUT /api/reseller/deals', { dealId: id, answer: 'conflict' }, tokenOf('thabo', 'agent'))
   })
 
   test('whose deal its own was approved beside: the reason is kept for staff', async () => {

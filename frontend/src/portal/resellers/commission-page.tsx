@@ -25,6 +25,7 @@ export const loader = partnerLoader
 const MONTHS = 6
 const whys = {
   'credit-note': 'a credit note lowered the base',
+  'written-off': 'a write-off lowered the base',
   cap: 'the cap cut the amount',
   'not-paid': 'it was not paid in time',
   'payment-undone': 'its payment was taken back',
@@ -203,7 +204,7 @@ export function ExplainedLine({ line, isOpen = false, paid, waits = false }: Exp
           {rand(amount)} less {rand(before)} that was posted before is {rand(change)}
         </Property>
         <Property name="Cap">{cap === undefined ? 'It did not cut this line' : rand(cap)}</Property>
-        <Property name="Taken back">If credited, or unpaid after {longDate(clawBackAfter)}</Property>
+        <Property name="Taken back">If credited or written off, or unpaid after {longDate(clawBackAfter)}</Property>
         <Property name="Paid out">
           {paid ?? (waits ? 'With the first run after the client has paid' : 'With the next run')}
         </Property>
@@ -249,6 +250,7 @@ export function CommissionChart({ commission }: { commission: readonly Commissio
             ? `${(value / 1000).toFixed(1).replace('.0', '').replace('.', ',')}k`
             : String(Math.round(value))
         }
+        exact={(value) => rand(Math.round(value * 100))}
         highlight={data.at(-1)?.label ?? ''}
       />
       {taken.length > 0 && (

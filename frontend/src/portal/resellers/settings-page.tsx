@@ -105,7 +105,8 @@ function Terms() {
             `${rule.rate / 100} % of what we invoice, excluding VAT, at most ${rule.cap === undefined ? 'anything' : rand(rule.cap)} an invoice`}
         </Property>
         <Property name="Taken back">
-          {rule && `With a credit note, or when an invoice is unpaid ${rule.clawBackAfterDays} days after it was due`}
+          {rule &&
+            `With a credit note or a write-off, or when an invoice is unpaid ${rule.clawBackAfterDays} days after it was due`}
         </Property>
         <Property name="Partner price">
           {terms.discount.reseller / 100} % below our price for resellers, {terms.discount.delivery / 100} % for

@@ -4,6 +4,7 @@ import 'react-aria-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import type { DeskDeal, ResellerDesk } from '#domain/resellers/contract.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { loaded } from '../loaded.ts'
@@ -14,6 +15,8 @@ vi.mock('#frontend/portal/parts/use-is-narrow.ts', () => ({ useIsNarrow: () => f
 const { SettledPayments } = await loaded(() => import('#frontend/portal/resellers/desk/settled-payments.tsx'))
 const { Conflict } = await loaded(() => import('#frontend/portal/resellers/desk/conflict.tsx'))
 const { CommissionChart } = await loaded(() => import('#frontend/portal/resellers/commission-page.tsx'))
+const { ExistingClients } = await loaded(() => import('#frontend/portal/resellers/desk/existing-client.tsx'))
+const { SharedNumbers } = await loaded(() => import('#frontend/portal/resellers/desk/shared-numbers.tsx'))
 const { LineFields } = await loaded(() => import('#frontend/portal/resellers/line-fields.tsx'))
 
 function shown(part: ReactNode, address = '/'): string {
@@ -136,4 +139,23 @@ test('lines of a quote or an invoice show their total with VAT while they are ty
   expect(text).toMatch(/Excluding VAT R 200,02 VAT at 15 % R 30,00 Total, including VAT R 230,02/)
   const without = shown(<LineFields lines={lines} onChange={() => undefined} attempted={false} isVendor={false} />)
   expect(without.replaceAll('\u{A0}', ' ')).toMatch(/VAT: not charged R 0,00 Total, including VAT R 200,02/)
+})
+
+test('the table behind the chart of commission has rand and cents, which its axis shortens', () => {
+  const line = { date: new Date().toISOString().slice(0, 10), change: 241_850, cut: [] }
+  const chart = shown(<CommissionChart commission={[line] as unknown as CommissionLine[]} />)
+  expect(chart.slice(chart.indexOf('Show the figures'))).toContain('R 2 418,50')
+  expect(chart.slice(chart.indexOf('Show the figures'))).not.toContain('k')
+})
+
+test('a customer that is a client already is named with what is alike, and so is a company with the same number', () => {
+  const client = { id: 'org-karoo', name: 'Karoo Foods', because: ['name', 'domain'] }
+  expect(shown(<ExistingClients clients={[client]} />)).toContain(
+    'Existing client: same name and domain as Karoo Foods , which no deal brought.',
+  )
+  const shared = [{ what: 'VAT number', of: 'reseller', name: 'Highveld', id: 'org-highveld' }] as const
+  expect(shown(<SharedNumbers shared={shared}>Ask the company.</SharedNumbers>)).toContain(
+    'The VAT number is that of the reseller Highveld . Ask the company.',
+  )
+  expect(shown(<SharedNumbers shared={[]}>Ask the company.</SharedNumbers>)).toBe('')
 })

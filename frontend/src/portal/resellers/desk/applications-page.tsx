@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Application } from '#domain/resellers/application.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
-import { sharedNumbers } from '#domain/resellers/shared-numbers.ts'
+import { sharedNumbers, sharedNumbersOf } from '#domain/resellers/shared-numbers.ts'
 import type { SharedNumber } from '#domain/resellers/shared-numbers.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { longDate, momentText } from '#domain/billing/money-text.ts'
@@ -24,6 +24,7 @@ import { deskQuery } from '../queries.ts'
 import { daysUntil, onDay, timeLeft, today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 import { RecordSelfInvoicing } from './record-self-invoicing.tsx'
+import { SharedNumbers } from './shared-numbers.tsx'
 
 export const loader = deskLoader
 
@@ -35,7 +36,7 @@ const states = {
 
 /** Applications to answer within three working days, and who is a reseller. */
 export function Component() {
-  const [answering, setAnswering] = useState<{ application: Application; approves: boolean }>()
+  const [answering, setAnswering] = useState<Omit<AnswerProps, 'onClose'>>()
   const { data: me } = useMe()
   const { data: listed } = useQuery({
     ...orpc.administration.listOrganisations.queryOptions(),
@@ -50,7 +51,11 @@ export function Component() {
             <Part title="Resellers" about={String(resellers.length)}>
               <ul className={css.lines}>
                 {resellers.map((reseller) => (
-                  <OneReseller key={reseller.organisation} reseller={reseller} />
+                  <OneReseller
+                    key={reseller.organisation}
+                    reseller={reseller}
+                    shared={sharedNumbersOf(reseller, { resellers, organisations })}
+                  />
                 ))}
               </ul>
             </Part>
@@ -63,26 +68,19 @@ export function Component() {
               </Empty>
             ) : (
               <ul className={css.lines}>
-                {applications.map((application) => (
+                {compared(applications, resellers, organisations).map(({ application, shared }) => (
                   <li key={application.id}>
-                    <ApplicationView
-                      application={application}
-                      shared={
-                        application.state === 'waiting'
-                          ? sharedNumbers(application, { applications, resellers, organisations })
-                          : []
-                      }
-                    />
+                    <ApplicationView application={application} shared={shared} />
                     {application.state === 'waiting' && (
                       <span className={css.actions}>
                         <Button
                           size="small"
                           kind="primary"
-                          onClick={() => setAnswering({ application, approves: true })}
+                          onClick={() => setAnswering({ application, shared, approves: true })}
                         >
                           Approve
                         </Button>
-                        <Button size="small" onClick={() => setAnswering({ application, approves: false })}>
+                        <Button size="small" onClick={() => setAnswering({ application, shared, approves: false })}>
                           Decline
                         </Button>
                       </span>
@@ -99,7 +97,17 @@ export function Component() {
   )
 }
 
-function OneReseller({ reseller }: { reseller: Reseller }) {
+type Organisations = Parameters<typeof sharedNumbers>[1]['organisations']
+
+/** Each application with the companies that have its numbers, while it waits. */
+const compared = (applications: readonly Application[], resellers: readonly Reseller[], organisations: Organisations) =>
+  applications.map((application) => ({
+    application,
+    shared:
+      application.state === 'waiting' ? sharedNumbers(application, { applications, resellers, organisations }) : [],
+  }))
+
+function OneReseller({ reseller, shared }: { reseller: Reseller; shared: readonly SharedNumber[] }) {
   const { data: me } = useMe()
   const [isRecording, setRecording] = useState(false)
   const { organisation, name, tiers, joinedAt, vatNumber, selfInvoicing } = reseller
@@ -126,16 +134,13 @@ function OneReseller({ reseller }: { reseller: Reseller }) {
           </span>
         )}
       </span>
+      <SharedNumbers shared={shared}>Ask the company. The reseller is told nothing of this.</SharedNumbers>
       {isRecording && <RecordSelfInvoicing reseller={reseller} onClose={() => setRecording(false)} />}
     </li>
   )
 }
 
-const pages = {
-  reseller: (id: string) => `/admin/organisations?open=${id}`,
-  organisation: (id: string) => `/admin/organisations?open=${id}`,
-  application: undefined,
-} as const
+const WARNING = 'Phone the company before you answer. The applicant is told nothing of this.'
 
 function ApplicationView({ application, shared }: { application: Application; shared: readonly SharedNumber[] }) {
   const { company, state, answerDueOn, answer, registrationNumber, vatNumber, address, about, organisation } =
@@ -148,27 +153,7 @@ function ApplicationView({ application, shared }: { application: Application; sh
       <Status tone={isLate ? 'late' : shown.tone}>
         {state === 'waiting' ? `Answer by ${longDate(answerDueOn)}, ${timeLeft(answerDueOn)}` : shown.name}
       </Status>
-      {shared.length > 0 && (
-        <div className={css.conflict}>
-          {shared.map(({ what, of, name, id }) => {
-            const address = pages[of]?.(id)
-            return (
-              <p key={`${of} ${id}`}>
-                The {what} {what.includes(' and ') ? 'are those' : 'is that'} of the {of}{' '}
-                {address === undefined ? (
-                  <b dir="auto">{name}</b>
-                ) : (
-                  <a href={address} dir="auto">
-                    {name}
-                  </a>
-                )}
-                .
-              </p>
-            )
-          })}
-          <p>Phone the company before you answer. The applicant is told nothing of this.</p>
-        </div>
-      )}
+      <SharedNumbers shared={shared}>{WARNING}</SharedNumbers>
       <Properties>
         <Property name="Registration">
           {registrationNumber}, {vatNumber === undefined ? 'not registered for VAT' : `VAT ${vatNumber}`}
@@ -203,6 +188,7 @@ function ApplicationView({ application, shared }: { application: Application; sh
 
 interface AnswerProps {
   application: Application
+  shared: readonly SharedNumber[]
   approves: boolean
   onClose: () => void
 }
@@ -210,7 +196,7 @@ interface AnswerProps {
 const NEW = 'new'
 
 /** An approval adds the organisation and invites its owner, whose membership is the role of a reseller. */
-function Answer({ application: { id, company, contactEmail }, approves, onClose }: AnswerProps) {
+function Answer({ application: { id, company, contactEmail }, approves, shared, onClose }: AnswerProps) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [attempted, setAttempted] = useState(false)
@@ -262,6 +248,7 @@ function Answer({ application: { id, company, contactEmail }, approves, onClose 
       }
     >
       <div className={css.fields}>
+        {approves && <SharedNumbers shared={shared}>{WARNING}</SharedNumbers>}
         {answer.error && (
           <p className={css.error} role="alert">
             {answer.error.message}

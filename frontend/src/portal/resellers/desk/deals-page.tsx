@@ -20,6 +20,7 @@ import { deskQuery } from '../queries.ts'
 import { dealStates, today } from '../words.ts'
 import { ApproveDespite } from './approve-despite.tsx'
 import { Conflict } from './conflict.tsx'
+import { ExistingClients } from './existing-client.tsx'
 import rowCss from './desk-rows.module.css'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
@@ -50,8 +51,7 @@ export function Component() {
                   name: dealStates[each].name,
                   search: `stage=${each}`,
                   count: desk.deals.filter((deal) => stateOn(deal, today()) === each).length,
-                  ...(each === 'in-review' &&
-                    inReview.some(({ conflicts }) => conflicts.length > 0) && { tone: 'ochre' as const }),
+                  ...(each === 'in-review' && inReview.some(isCompared) && { tone: 'ochre' as const }),
                 })),
               ]}
             />
@@ -104,7 +104,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
           >
             {first.length > 0 ? 'Approve…' : 'Approve'}
           </Button>
-          {deal.conflicts.length > 0 && (
+          {isCompared(deal) && (
             <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
               “{CANNOT_BE_REGISTERED}”
             </Button>
@@ -130,7 +130,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
     </div>
   )
   return (
-    <li className={rowCss.row} data-compared={deal.conflicts.length > 0 || undefined}>
+    <li className={rowCss.row} data-compared={isCompared(deal) || undefined}>
       <div className={rowCss.what}>
         <b dir="auto">{deal.customer}</b>
         <span dir="auto">
@@ -144,19 +144,24 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
       <span className={rowCss.amount}>
         <b>{shortRand(deal.monthly)}</b> <span className={css.quiet}>a month</span>
       </span>
-      {deal.conflicts.length === 0 && doing}
+      {!isCompared(deal) && doing}
       {deal.conflicts.map((conflict) => (
         <div key={conflict.dealId} className={rowCss.wide}>
           <Conflict desk={desk} deal={deal} conflict={conflict} />
         </div>
       ))}
+      {deal.existingClients.length > 0 && (
+        <div className={rowCss.wide}>
+          <ExistingClients clients={deal.existingClients} />
+        </div>
+      )}
       {deal.despite && (
         <p className={`${css.conflict} ${rowCss.wide}`} dir="auto">
           Approved on {momentText(deal.despite.at)} beside {deal.despite.dealIds.map(nameOfDeal(desk)).join(', ')}:{' '}
           {deal.despite.reason}
         </p>
       )}
-      {deal.conflicts.length > 0 && doing}
+      {isCompared(deal) && doing}
       {task === 'approve' && (
         <ApproveDespite
           deal={deal}
@@ -186,6 +191,10 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
     </li>
   )
 }
+
+/** Whether staff compare the customer of a deal with another deal or a client. */
+const isCompared = ({ conflicts, existingClients }: DeskDeal): boolean =>
+  conflicts.length > 0 || existingClients.length > 0
 
 /** The customer of a deal and whose it is. */
 const nameOfDeal = (desk: ResellerDesk) => (id: string) => {
