@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetMeetings } from '#frontend/client/unsent-meeting-keys.ts'
 import {
   forgetRecords,
@@ -19,6 +19,8 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   })
 })
+// Test files share their globals.
+afterEach(() => vi.unstubAllGlobals())
 
 const name = recordsName('ana', 'm1')
 const first = { id: 'r1', change: { change: 'park', parked: { id: 'p1', text: 'Later' } } }
