@@ -65,7 +65,7 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await changedByColleague(page, { change: 'change-item', fields: { title: 'Fuel and oil' }, was: title })
   await words.fill('Fuel price')
   await words.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'A colleague wrote meanwhile' })).toContainText('Fuel and oil')
+  await expect(page.getByRole('alert').filter({ hasText: 'Ana Dlamini wrote meanwhile' })).toContainText('Fuel and oil')
   await expect(words).toHaveValue('Fuel price')
   expect(await barriers(page)).toEqual([])
   await words.press('Enter')
