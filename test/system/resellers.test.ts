@@ -52,8 +52,8 @@ async function store(write: ItemWrite): Promise<void> {
   await DynamoDBDocumentClient.from(client).send(new TransactWriteCommand({ TransactItems: [onTable(table, write)] }))
 }
 
-/** A deal of the reseller that staff approved. */
-async function approvedDeal(customer: string, tier: 'referral' | 'reseller') {
+/** A deal that the reseller registers. */
+async function registeredDeal(customer: string, tier: 'referral' | 'reseller') {
   const deal = {
     customer,
     domain: `${customer.toLowerCase().replaceAll(' ', '-')}.example`,
@@ -66,8 +66,14 @@ async function approvedDeal(customer: string, tier: 'referral' | 'reseller') {
     hasConsent: true,
   }
   const { body } = await call('/reseller/deals', deal, 'reseller')
-  await call('PUT /reseller/deals', { dealId: body.id, answer: 'approve' }, 'agent')
   return body as { id: string }
+}
+
+/** A deal of the reseller that staff approved. */
+async function approvedDeal(customer: string, tier: 'referral' | 'reseller') {
+  const deal = await registeredDeal(customer, tier)
+  await call('PUT /reseller/deals', { dealId: deal.id, answer: 'approve' }, 'agent')
+  return deal
 }
 
 test('a reseller is approved, wins a deal, gets an invoice as PDF, and is reminded of it', async () => {
@@ -89,6 +95,17 @@ test('a reseller is approved, wins a deal, gets an invoice as PDF, and is remind
   const answer = { answer: 'approve', organisation: 'org-highveld', reason: 'Known and checked.' }
   const approval = { applicationId: id, ...answer }
   expect((await call('PATCH /reseller-applications', approval, 'admin')).status).toBe(200)
+
+  const known = await registeredDeal('Mokoena Logistics', 'referral')
+  const { deals } = (await call('/reseller-desk', undefined, 'agent')).body
+  const shown = deals.find((each: { id: string }) => each.id === known.id)
+  expect(shown.existingClients).toMatchObject([
+    { id: 'org-mokoena', because: expect.arrayContaining(['name', 'domain']) },
+  ])
+  expect(
+    (await call('PUT /reseller/deals', { dealId: known.id, answer: 'reject', reason: 'A client of ours.' }, 'agent'))
+      .status,
+  ).toBe(200)
 
   const deal = await approvedDeal('Blouberg Freight', 'reseller')
   await call('PATCH /reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
