@@ -134,13 +134,13 @@ function OneReseller({ reseller, shared }: { reseller: Reseller; shared: readonl
           </span>
         )}
       </span>
-      <SharedNumbers shared={shared}>Ask the company. The reseller is told nothing of this.</SharedNumbers>
+      <SharedNumbers shared={shared}>Ask the company. The reseller does not see this.</SharedNumbers>
       {isRecording && <RecordSelfInvoicing reseller={reseller} onClose={() => setRecording(false)} />}
     </li>
   )
 }
 
-const WARNING = 'Phone the company before you answer. The applicant is told nothing of this.'
+const WARNING = 'Phone the company before you answer. The applicant does not see this.'
 
 function ApplicationView({ application, shared }: { application: Application; shared: readonly SharedNumber[] }) {
   const { company, state, answerDueOn, answer, registrationNumber, vatNumber, address, about, organisation } =

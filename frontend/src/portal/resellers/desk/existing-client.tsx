@@ -20,7 +20,7 @@ export function ExistingClients({ clients }: { clients: DeskDeal['existingClient
           , which no deal brought.
         </p>
       ))}
-      <p>The reseller is told nothing of this.</p>
+      <p>The reseller does not see this.</p>
     </div>
   )
 }
