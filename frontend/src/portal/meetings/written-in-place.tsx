@@ -27,7 +27,9 @@ export function WrittenInPlace({ kind, text, most, children, isOpen, open, peopl
   const opener = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
   useEffect(() => {
-    if (wasEdited.current && !isEdited) opener.current?.focus()
+    // Storing takes a moment, and the person may be elsewhere by then.
+    const hasLostFocus = document.activeElement === document.body
+    if (wasEdited.current && !isEdited && hasLostFocus) opener.current?.focus()
     wasEdited.current = isEdited
   }, [isEdited])
   if (isEdited) {
