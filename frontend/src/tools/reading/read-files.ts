@@ -1,5 +1,5 @@
 import { ExpansionGuard } from './expansion-guard.ts'
-import { readMembers } from './gzip-members.ts'
+import { GzipMembers } from './gzip-members.ts'
 import { readParquet } from './parquet-rows.ts'
 import { readZip } from './read-zip.ts'
 import { DiscardedFile, UnreadableFile, WRONG_CHECKSUM } from './reading.ts'
@@ -162,23 +162,40 @@ async function readGzip(blob: Blob, file: FileReading, advance: Advance): Promis
   } catch (error) {
     // The platform's error for a damaged or shortened stream, for one of several members, and for one with padding.
     if (!(error instanceof TypeError)) throw error
-    let skip = expanded
-    const take = (chunk: Uint8Array, read: number) => {
-      const fresh = chunk.subarray(Math.min(skip, chunk.length))
-      skip -= chunk.length - fresh.length
-      if (fresh.length > 0) {
-        guard.add(fresh.length, read)
-        rows.push(fresh)
-      }
-      return !rows.isDone
-    }
-    const state = await readMembers(blob, take, advance)
+    const state = await readMembers(blob, { rows, guard, skip: expanded, advance })
     if (state === 'wrong checksum') throw new DiscardedFile(WRONG_CHECKSUM)
     rows.end()
     if (state === 'whole') return
     throw new UnreadableFile('This gzip file is damaged or cut off. What comes before that place has been read.')
   }
   rows.end()
+}
+
+interface MembersOf {
+  readonly rows: RowsBehind
+  readonly guard: ExpansionGuard
+  /** Bytes that have been read already. */
+  readonly skip: number
+  readonly advance: Advance
+}
+
+async function readMembers(blob: Blob, { rows, guard, skip, advance }: MembersOf): Promise<GzipMembers['state']> {
+  let [compressed, known] = [0, skip]
+  const members = new GzipMembers((chunk) => {
+    const fresh = chunk.subarray(Math.min(known, chunk.length))
+    known -= chunk.length - fresh.length
+    if (fresh.length === 0 || rows.isDone) return
+    guard.add(fresh.length, compressed)
+    rows.push(fresh)
+  })
+  for await (const part of chunksOf(smallParts(blob))) {
+    compressed += part.length
+    const isRead = members.push(part)
+    if (rows.isDone) return 'whole'
+    if (!isRead) break
+    await advance(compressed)
+  }
+  return members.state
 }
 
 /** The type of the platform's stream does not say that it takes what `Blob.stream()` gives. */

@@ -1,6 +1,5 @@
-import { Inflate } from 'fflate'
-import { Crc32 } from './crc-32.ts'
 import { ExpansionGuard } from './expansion-guard.ts'
+import { GzipMembers } from './gzip-members.ts'
 import { ArchiveBomb, DiscardedFile, MOST_IN_ZIP, UnreadableFile, WRONG_CHECKSUM } from './reading.ts'
 import type { ReadFile, Tool } from './reading.ts'
 import { RowsBehind } from './rows-behind.ts'
@@ -13,6 +12,10 @@ import type { ZipEntry } from './zip-entries.ts'
 const OFFICE_PART = '[Content_Types].xml'
 const STORED = 0
 const DEFLATED = 8
+/** The shortest header of a gz file. Source: RFC 1952, section 2.3. */
+const GZ_HEADER = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** Bytes of a stored block. */
+const LONGEST_BLOCK = 65_535
 
 interface Reading {
   readonly tool: Tool
@@ -93,24 +96,36 @@ async function unpackEntry(
   entry: ZipEntry,
   take: (chunk: Uint8Array, read: number) => Promise<boolean>,
 ): Promise<void> {
-  const crc = new Crc32()
   let [read, length] = [0, 0]
   let chunks: Uint8Array[] = []
-  const inflate = entry.method === DEFLATED ? new Inflate((chunk) => chunks.push(chunk)) : undefined
-  for await (const part of chunksOf(smallParts(await packedBytes(blob, entry)))) {
+  // As a gz file, which has the same packing and the same checksum, the library compares it.
+  const members = new GzipMembers((chunk) => chunks.push(chunk))
+  members.push(GZ_HEADER)
+  for await (const part of chunksOf(smallParts(await packedBytes(blob, entry), LONGEST_BLOCK))) {
     read += part.length
-    try {
-      if (inflate) inflate.push(part, read === entry.packed)
-      else chunks.push(part)
-    } catch {
-      throw new DiscardedFile('This file in the zip is damaged. Nothing of it counts. Pack or download it again.')
-    }
+    if (entry.method === STORED) members.push(blockHeader(part.length, read === entry.packed))
+    const isRead = members.push(part)
     for (const chunk of chunks) {
-      crc.add(chunk)
       length += chunk.length
-      if (chunk.length > 0 && !(await take(chunk, read))) return
+      if (!(await take(chunk, read))) return
     }
+    if (!isRead) break
     chunks = []
   }
-  if (crc.value !== entry.crc || length !== entry.expanded) throw new DiscardedFile(WRONG_CHECKSUM)
+  members.push(gzTrailer(entry))
+  if (members.state === 'cut off')
+    throw new DiscardedFile('This file in the zip is damaged. Nothing of it counts. Pack or download it again.')
+  if (members.state === 'wrong checksum' || length !== entry.expanded) throw new DiscardedFile(WRONG_CHECKSUM)
+}
+
+/** A stored block of DEFLATE. Source: RFC 1951, section 3.2.4. */
+function blockHeader(length: number, isLast: boolean): Uint8Array {
+  return new Uint8Array([isLast ? 1 : 0, length & 0xff, length >>> 8, ~length & 0xff, (~length >>> 8) & 0xff])
+}
+
+function gzTrailer({ crc, expanded }: ZipEntry): Uint8Array {
+  const view = new DataView(new ArrayBuffer(8))
+  view.setUint32(0, crc, true)
+  view.setUint32(4, expanded % 2 ** 32, true)
+  return new Uint8Array(view.buffer)
 }
