@@ -169,10 +169,33 @@ export async function say(text: string): Promise<void> {
   request.abort()
   become(sent(conversation.get(), message, stamp))
   share()
-  const own = firstAid === undefined && !withPerson && maybeSignedIn() ? ownQuestionIn(message, before) : undefined
-  if (!own || !(await answerOwn(own, stamp.id)))
-    await deliver({ ...stamp, role: 'user', content: message }, history, firstAid)
+  const own = firstAid === undefined && maybeSignedIn() ? ownQuestionIn(message, before) : undefined
+  const said: Said = { ...stamp, role: 'user', content: message }
+  if (withPerson) {
+    // People get every message. What the records answer is told at once, so that nobody waits for it.
+    await deliver(said, history, firstAid)
+    if (own) await answerBesidePeople(own, stamp.id)
+  } else if (!own || !(await answerOwn(own, stamp.id))) await deliver(said, history, firstAid)
   helpIfCalled()
+}
+
+/** Answers from the records what people were sent, too. Without an answer nothing is said: they have the message. */
+async function answerBesidePeople(question: OwnQuestion, id: string): Promise<void> {
+  const { ticket, messages, pending } = conversation.get()
+  if (!ticket || pending || !messages.some((said) => said.id === id && !said.waiting)) return
+  const { signal } = request
+  try {
+    const { answerFromRecords } = await import('./own-records.ts')
+    const found = await answerFromRecords(question, signal)
+    if (!found || signal.aborted) return
+    const { ownWords } = await import('./own-words.ts')
+    const note = ownWords[question.language].wentToPerson(ticket.ticketNumber)
+    const stamps = { question: id, answer: freshStamp() }
+    become(answeredFromRecords(conversation.get(), question, { ...found, text: `${found.text}\n${note}` }, stamps))
+    share()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
 }
 
 /** Answers from the records of the signed-in person. False if nobody is signed in. */

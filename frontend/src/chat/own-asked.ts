@@ -1,4 +1,5 @@
 import type { AidLanguage } from '#domain/company/first-aid.ts'
+import type { AskedMonth } from './own-month.ts'
 
 /** What a signed-in person can ask about their own records. `due`: whatever waits for them, of all kinds. */
 export type OwnSubject = 'tickets' | 'invoices' | 'tasks' | 'meetings' | 'projects' | 'due'
@@ -26,7 +27,12 @@ export interface OwnQuestion {
   readonly which?: 'same' | 'others'
   /** Of these records. */
   readonly records?: readonly string[]
-  readonly asks?: 'priority' | 'who'
+  /** `answered`: whether our people have. `opened`: when it was sent to us. `monthly`: what is invoiced every month. */
+  readonly asks?: 'priority' | 'who' | 'answered' | 'opened' | 'monthly'
+  /** Of tickets, those of the person with these words in their name. */
+  readonly of?: readonly string[]
+  /** Of invoices, those of a month. */
+  readonly month?: AskedMonth
 }
 
 /** The last answer, if it came from the person's records. */
