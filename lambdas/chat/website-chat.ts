@@ -15,7 +15,7 @@ import { replyAskedAnswer, replyAskedIn } from '#domain/chat/reply-asked.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
-import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
+import { unansweredParts, unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer, withoutDeclinedPerson } from '#domain/chat/wants-person.ts'
 import { asksWhoAnswers, whoAnswers } from '#domain/chat/who-answers.ts'
 import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
@@ -125,10 +125,12 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
       throw errors['assistant-unavailable']()
     }
     const checked = checkedReply(cleaned, found)
+    const left = (found.unanswered ?? []).map((part) => redact(part, { name: input.userName }))
+    const leftOut = left.length > 0 ? `\n\n${unansweredParts(left, language)}` : ''
     const [answered] = await Promise.all([
       checked === undefined
         ? unanswered(withheldAnswer(language, urgency), 'withheld', 'RepliesWithheld')
-        : reply(checked, 'answered', 'MessagesAnswered'),
+        : reply(`${checked}${leftOut}`, 'answered', 'MessagesAnswered'),
       settled,
     ])
     return answered
