@@ -10,7 +10,9 @@ const CALLS =
 
 /** The number on which a visitor asks to be called; undefined if the message names none, or only ours. */
 export function callBackNumber(message: string): string | undefined {
-  const number = PHONE.exec(message)?.[0].trim()
+  const number = PHONE.exec(message)?.[0]
+    .replaceAll(/[ ()]+/g, ' ')
+    .trim()
   if (number === undefined || OUR_NUMBERS.has(nationalOf(number))) return undefined
   return CALLS.test(message) || wantsPerson(message) ? number : undefined
 }

@@ -160,12 +160,15 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const ranks = (text: string, before?: string) =>
       ranked(text, { earlier: before, language }).filter(({ id }) => !hasAid || !isFirstAid(id))
     const whole = ranks(question, earlier)
-    const parts = eachAsked(partsOf(question))
-    const read = parts.map((part, at) => ({
-      part,
+    const parts = partsOf(question)
+    const read = parts.flatMap((part, at) => {
       // "Is it an audit, and does it cost anything?": the first part names what the others are about.
-      list: ranks(part, at > 0 && NAMES_NOTHING.test(part) ? parts[0] : undefined),
-    }))
+      const list = ranks(part, at > 0 && NAMES_NOTHING.test(part) ? parts[0] : undefined)
+      const things = parts.length > 1 ? thingsOf(part).map((thing) => ({ part: thing, list: ranks(thing) })) : []
+      const held = things.filter((thing) => isKnown(thing.list[0], WORTH_A_PART))
+      const isEach = held.length > 0 && (held.length === things.length || !isKnown(list[0], WORTH_A_PART))
+      return isEach ? things : [{ part, list }]
+    })
     const known = parts.length > 1 ? read.filter(({ list }) => isKnown(list[0], WORTH_A_PART)) : []
     const ofParts = known.map(({ list }) => list)
     // "We are a school of 300, can you help?": what a visitor tells about themselves must not hide the question.
@@ -193,11 +196,11 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
         unanswered: declined,
       }
     }
-    const used = lists
-      .map((list) => worthUsing(list, lists.length === 1 && list[0]?.id === whole[0]?.id))
-      .filter((list) => list.length > 0)
+    // What answers the whole question may answer each part of it.
+    const isOfWhole = lists.length === 1 && lists[0]?.[0]?.id === whole[0]?.id
+    const used = lists.map((list) => worthUsing(list, isOfWhole)).filter((list) => list.length > 0)
     const ids = interleaved(used).filter((id) => id !== ELSEWHERE && (!isElse || isAdded(id)))
-    const unanswered = ids.length > 0 && known.length > 0 ? declined : []
+    const unanswered = ids.length > 0 && known.length > 0 && !isOfWhole ? declined : []
     return { ids, parts: Math.min(used.length, ids.length), words: stemsOf(tokens, ids), score, unanswered }
   }
 
@@ -311,17 +314,15 @@ function partsOf(question: string): readonly string[] {
   return parts.length > 0 ? parts.slice(0, MOST_PARTS) : [question]
 }
 
-/** "Do you offer hosting and fibre?" asks twice. */
-function eachAsked(parts: readonly string[]): readonly string[] {
-  return parts
-    .flatMap((part) => {
-      const [, asks, things = ''] = OFFERS.exec(part) ?? []
-      const each = things.split(/, | (?:and|or|en) /).map((thing) => thing.trim())
-      return asks === undefined || parts.length < 2 || each.some((thing) => wordsOf(thing).length > 2)
-        ? [part]
-        : each.filter((thing) => thing !== '').map((thing) => `${asks} ${thing}`)
-    })
-    .slice(0, MOST_PARTS)
+/** "Do you offer hosting and fibre?" asks twice. None if a part asks once. */
+function thingsOf(part: string): readonly string[] {
+  const [, asks = '', named = ''] = OFFERS.exec(part) ?? []
+  const things = named
+    .split(/, | (?:and|or) /)
+    .map((thing) => thing.trim())
+    .filter((thing) => thing !== '')
+  const isShort = things.every((thing) => wordsOf(thing).length <= 2)
+  return isShort ? things.slice(0, MOST_PARTS).map((thing) => `${asks} ${thing}`) : []
 }
 
 /** The parts between commas; none if there is one only. A single word is no question. */
