@@ -436,7 +436,11 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     const laterTasks = own.length - late.length
     const later = laterTasks + coming.length > 0 ? [words.notLate(laterTasks, coming.length)] : []
     if (lines.length === 0)
-      return said([withoutInvoices ? words.nothingElseDue : words.nothingDue, ...later, ...left].join('\n'))
+      return said(
+        [withoutInvoices ? words.nothingElseDue : words.nothingDue, ...later, ...left, words.dashboardShowsAll].join(
+          '\n',
+        ),
+      )
     return listed(
       words.waiting({
         tickets: toReply.length,

@@ -1,10 +1,12 @@
 import type { AidLanguage } from '#domain/company/first-aid.ts'
-import type { AskedMonth } from './own-month.ts'
 
 /** What a signed-in person can ask about their own records. `due`: whatever waits for them, of all kinds. */
 export type OwnSubject = 'tickets' | 'invoices' | 'tasks' | 'meetings' | 'projects' | 'due'
 
 export type Period = 'today' | 'tomorrow' | 'this-week' | 'next-week'
+
+/** A month of a year; without one, the last month of that name. Or so many months before this one. */
+export type AskedMonth = { readonly month: number; readonly year?: number } | { readonly monthsAgo: number }
 
 export interface OwnQuestion {
   readonly subject: OwnSubject

@@ -4,7 +4,7 @@ import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
 import { api } from '../client/api.ts'
 import type { OwnAnswer } from './own-answers.ts'
 import { monthOfAsked } from './own-month.ts'
-import type { AskedMonth } from './own-month.ts'
+import type { AskedMonth } from './own-asked.ts'
 import { unlessRefused } from './own-reading.ts'
 import type { Answers, Asking } from './own-reading.ts'
 

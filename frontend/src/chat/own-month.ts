@@ -1,7 +1,5 @@
+import type { AskedMonth } from './own-asked.ts'
 import { word, wordsOf } from './own-vocabulary.ts'
-
-/** A month of a year; without one, the last month of that name. Or so many months before this one. */
-export type AskedMonth = { readonly month: number; readonly year?: number } | { readonly monthsAgo: number }
 
 /** In the order of the year; beginnings of words, so that "Okthoba" and "ka-Okthoba" are found. */
 const NAMES: readonly (readonly string[])[] = [
