@@ -2,15 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { effectOf, isNews } from '#domain/projects/change-effect.ts'
 import { criticalPath } from '#domain/projects/schedule/critical-path.ts'
-import { queryClient } from '../../client/queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Failed, Missing, Skeleton } from '../parts/states.tsx'
-import { standingsQuery } from '../parts/standings.ts'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useIsReadOnly } from '../parts/use-may.ts'
-import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
@@ -20,13 +17,11 @@ import { ListView } from './list-view.tsx'
 import { useSelection } from './select/use-selection.ts'
 import type { ViewProps, WantedChange, WantedMove } from './view-props.ts'
 import { ProjectMenu } from './project-menu.tsx'
-import { projectQuery, viewsQuery } from './queries.ts'
 import { SavedViews } from './saved-views.tsx'
-import { TaskPanel } from './task-panel.tsx'
 import { statuses, statusOf } from './task-status.ts'
 import { useProject } from './use-project.ts'
 import type { OpenProject } from './use-project.ts'
-import { membersQuery, usePeople, withNames } from '../parts/use-people.ts'
+import { usePeople, withNames } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
 import { counted, dayAndDate, lastDateOf } from './words.ts'
@@ -39,6 +34,9 @@ const BoardView = lazy(async () => ({ default: (await import('./board-view.tsx')
 const TimelineView = lazy(async () => ({ default: (await import('./timeline/timeline-view.tsx')).TimelineView }))
 const CalendarView = lazy(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))
 
+const loadPanel = () => import('./task-panel.tsx')
+const TaskPanel = lazy(async () => ({ default: (await loadPanel()).TaskPanel }))
+
 const views = [
   { id: 'list', name: 'List' },
   { id: 'board', name: 'Board' },
@@ -46,13 +44,6 @@ const views = [
   { id: 'calendar', name: 'Calendar' },
 ] as const
 type ViewId = (typeof views)[number]['id']
-
-export const loader = prefetching((_search, { params }) => [
-  queryClient.prefetchQuery(standingsQuery()),
-  queryClient.prefetchQuery(projectQuery(params['projectId'] ?? '')),
-  queryClient.prefetchQuery(membersQuery()),
-  queryClient.prefetchQuery(viewsQuery(params['projectId'] ?? '')),
-])
 
 /** One project in all its views. */
 export function Component() {
@@ -105,6 +96,10 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   }
   const task = open.project.tasks.find(({ id }) => id === search.get('open'))
   useUndoKey(open.undo)
+  useEffect(() => {
+    // After the first lines are shown, so that they do not wait for it and the first task opens at once.
+    void loadPanel()
+  }, [])
   const { undone } = open
   useEffect(() => {
     const taskId = undone?.taskId
@@ -191,7 +186,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
       </section>
       {task && (
         <section className={css.panel} aria-label="Task">
-          <TaskPanel key={task.id} task={task} close={() => openTask(undefined)} {...props} />
+          <Suspense fallback={<Skeleton shape="form" label="Loading the task" />}>
+            <TaskPanel key={task.id} task={task} close={() => openTask(undefined)} {...props} />
+          </Suspense>
         </section>
       )}
       {open.clash && <ClashDialog clash={open.clash} project={open.project} people={people} />}
