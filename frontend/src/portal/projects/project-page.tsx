@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { effectOf, isNews } from '#domain/projects/change-effect.ts'
 import { criticalPath } from '#domain/projects/schedule/critical-path.ts'
@@ -19,11 +19,14 @@ import type { ViewProps, WantedChange, WantedMove } from './view-props.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { statuses, statusOf } from './task-status.ts'
+import { ProjectWarnings } from './project-warnings.tsx'
 import { useProject } from './use-project.ts'
 import type { OpenProject } from './use-project.ts'
 import { usePeople, withNames } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
+import { fitsWarnings, warnedIn, WARNING, warningFilter } from './warning-filter.ts'
+import type { Warned } from './warning-filter.ts'
 import { counted, dayAndDate, lastDateOf } from './words.ts'
 import css from './projects.module.css'
 
@@ -85,9 +88,11 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   const [wanted, setWanted] = useState<WantedChange>()
   const [said, setSaid] = useState('')
   const view = views.find(({ id }) => id === search.get('view'))?.id ?? 'list'
-  const filters = filtersOf(open, people)
+  const { plan, dates, asOf } = open
+  const warned = useMemo(() => warnedIn({ plan, dates, asOf }), [plan, dates, asOf])
+  const filters = [...filtersOf(open, people), ...warningFilter(warned, search.has(WARNING))]
   const { chosen, words, isFiltered, clear } = useFilters(filters)
-  const shown = shownTasks(open, chosen, words)
+  const shown = shownTasks(open, chosen, words, warned)
   const openTask = (taskId: string | undefined) => {
     const next = new URLSearchParams(window.location.search)
     if (taskId === undefined) next.delete('open')
@@ -166,6 +171,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             This project is archived, so nothing of it changes. “Restore” in its menu takes it up again.
           </p>
         )}
+        {open.read.project.archivedAt === undefined && (
+          <ProjectWarnings warned={warned} tasks={tasks} people={people} view={view} />
+        )}
         {tasks.length > 0 && (
           <Filters search="Search tasks" filters={filters}>
             <SavedViews projectId={open.project.id} people={people} mayChange={!isReadOnly} />
@@ -243,7 +251,13 @@ function filtersOf({ project }: OpenProject, people: People): Filter[] {
   ]
 }
 
-function shownTasks({ project }: OpenProject, chosen: Readonly<Record<string, readonly string[]>>, words: string) {
+function shownTasks(
+  { project }: OpenProject,
+  chosen: Readonly<Record<string, readonly string[]>>,
+  words: string,
+  warned: Warned,
+) {
+  const isWarnedOf = fitsWarnings(warned, chosen)
   const { status = [], person = [], label = [] } = chosen
   const wanted = words.toLocaleLowerCase()
   const hasValues = fitsFields(project, chosen)
@@ -255,6 +269,7 @@ function shownTasks({ project }: OpenProject, chosen: Readonly<Record<string, re
           (person.length === 0 || task.personIds.some((id) => person.includes(id))) &&
           (label.length === 0 || task.labels.some((each) => label.includes(each))) &&
           hasValues(task) &&
+          isWarnedOf(task) &&
           (wanted === '' || task.title.toLocaleLowerCase().includes(wanted)),
       )
       .map(({ id }) => id),
