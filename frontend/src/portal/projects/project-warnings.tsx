@@ -3,6 +3,7 @@ import type { Task } from '#domain/projects/project.ts'
 import type { Overload } from '#domain/projects/schedule/overload.ts'
 import type { People } from '../parts/use-people.ts'
 import { overloadInWords } from './overload-words.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { WARNING } from './warning-filter.ts'
 import type { Warned } from './warning-filter.ts'
 import { counted } from './words.ts'
@@ -22,6 +23,7 @@ interface ProjectWarningsProps {
 /** What the plan promises and will not keep: missed due dates, and people with more work than time. Each leads to its tasks. */
 export function ProjectWarnings({ warned, tasks, people, view }: ProjectWarningsProps) {
   const { late, overloads } = warned
+  const isPhone = useIsPhone()
   if (late.size === 0 && overloads.length === 0) return null
   const linkTo = (filters: Readonly<Record<string, string>>) =>
     `?${new URLSearchParams({ ...(view !== 'list' && { view }), ...filters }).toString()}`
@@ -36,29 +38,39 @@ export function ProjectWarnings({ warned, tasks, people, view }: ProjectWarnings
   ))
   return (
     <section className={css.warnings} aria-label="Warnings">
-      <ul>
-        {late.size > 0 && (
-          <li>
-            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-            <p>
-              {counted(late.size, 'task ends after its due date', 'tasks end after their due dates')} by this plan.{' '}
-              <a href={linkTo({ [WARNING]: 'late' })}>
-                {late.size === 1 ? 'Show it' : 'Show them'}
-                <span className="unseen">: what ends after its due date</span>
-              </a>
-            </p>
-          </li>
+      <details open={!isPhone}>
+        <summary>
+          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          {[
+            late.size > 0 && counted(late.size, 'task ends too late', 'tasks end too late'),
+            lines.length > 0 && counted(lines.length, 'person has too much work', 'people have too much work'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </summary>
+        <ul>
+          {late.size > 0 && (
+            <li>
+              <p>
+                {counted(late.size, 'task ends after its due date', 'tasks end after their due dates')} by this plan.{' '}
+                <a href={linkTo({ [WARNING]: 'late' })}>
+                  {late.size === 1 ? 'Show it' : 'Show them'}
+                  <span className="unseen">: what ends after its due date</span>
+                </a>
+              </p>
+            </li>
+          )}
+          {lines.slice(0, MOST_SHOWN)}
+        </ul>
+        {lines.length > MOST_SHOWN && (
+          <details>
+            <summary>
+              {counted(lines.length - MOST_SHOWN, 'more person has', 'more people have')} more work than time
+            </summary>
+            <ul>{lines.slice(MOST_SHOWN)}</ul>
+          </details>
         )}
-        {lines.slice(0, MOST_SHOWN)}
-      </ul>
-      {lines.length > MOST_SHOWN && (
-        <details>
-          <summary>
-            {counted(lines.length - MOST_SHOWN, 'more person has', 'more people have')} more work than time
-          </summary>
-          <ul>{lines.slice(MOST_SHOWN)}</ul>
-        </details>
-      )}
+      </details>
     </section>
   )
 }
@@ -74,7 +86,6 @@ interface LineProps {
 function Line({ overload, name, guessed, href }: LineProps) {
   return (
     <li>
-      <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <b dir="auto">{name}</b> has more work than time: {overloadInWords(overload)}.
         {guessed > 0 &&
