@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { effectOf, isNews } from '#domain/projects/change-effect.ts'
 import { criticalPath } from '#domain/projects/schedule/critical-path.ts'
@@ -110,7 +110,10 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
     const taskId = undone?.taskId
     if (taskId !== undefined && isFocusFree()) focusWhenThere(() => cardOf(taskId))
   }, [undone])
-  const critical = criticalPath(open.plan, open.dates).length
+  const planned = useMemo(() => ({ plan, dates }), [plan, dates])
+  // The first lines do not wait for it.
+  const later = useDeferredValue<typeof planned | undefined>(planned, undefined)
+  const critical = useMemo(() => (later ? criticalPath(later.plan, later.dates).length : 0), [later])
   const { tasks } = open.project
   const left = tasks.filter(({ doneAt }) => doneAt === undefined).length
   const selection = useSelection(shown)
