@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import type { Task } from '#domain/projects/project.ts'
 import type { Overload } from '#domain/projects/schedule/overload.ts'
 import type { People } from '../parts/use-people.ts'
@@ -24,6 +25,8 @@ interface ProjectWarningsProps {
 export function ProjectWarnings({ warned, tasks, people, view }: ProjectWarningsProps) {
   const { late, overloads } = warned
   const isPhone = useIsPhone()
+  // A phone begins with the summary; a window that becomes narrow keeps what is shown.
+  const [isOpen, setOpen] = useState(!isPhone)
   if (late.size === 0 && overloads.length === 0) return null
   const linkTo = (filters: Readonly<Record<string, string>>) =>
     `?${new URLSearchParams({ ...(view !== 'list' && { view }), ...filters }).toString()}`
@@ -38,7 +41,7 @@ export function ProjectWarnings({ warned, tasks, people, view }: ProjectWarnings
   ))
   return (
     <section className={css.warnings} aria-label="Warnings">
-      <details open={!isPhone}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
           {[
