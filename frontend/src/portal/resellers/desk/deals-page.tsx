@@ -22,7 +22,9 @@ import { ApproveDespite } from './approve-despite.tsx'
 import { Conflict } from './conflict.tsx'
 import { ExistingClients } from './existing-client.tsx'
 import rowCss from './desk-rows.module.css'
+import { dealsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
+import { ExportButton } from './export-button.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
 import { LinkCustomer } from './link-customer.tsx'
 import { OffersToAnswer } from './offers-to-answer.tsx'
@@ -34,7 +36,12 @@ export function Component() {
   const [search] = useSearchParams()
   const stage = search.get('stage')
   return (
-    <DeskScreen about="Answer within one working day. Only staff see who has a customer already.">
+    <DeskScreen
+      about="Answer within one working day. Only staff see who has a customer already."
+      renderActions={(desk) => (
+        <ExportButton name="deals" isEmpty={desk.deals.length === 0} csv={() => dealsCsv(desk)} />
+      )}
+    >
       {(desk) => {
         const rows = desk.deals
           .filter((deal) => stage === null || stateOn(deal, today()) === stage)

@@ -15,7 +15,9 @@ import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { paymentsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { ExportButton } from './export-button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { WaitingRefunds } from './refunds.tsx'
 import { SettledPayments } from './settled-payments.tsx'
@@ -29,7 +31,12 @@ export function Component() {
   return (
     <DeskScreen
       about="Import a statement as CSV of FNB, Standard Bank, Absa, Nedbank or Capitec Business. The same line is added once."
-      renderActions={() => <Import />}
+      renderActions={(desk) => (
+        <>
+          <ExportButton name="payments" isEmpty={desk.payments.length === 0} csv={() => paymentsCsv(desk)} />
+          <Import />
+        </>
+      )}
     >
       {(desk) => {
         const unmatched = desk.payments.filter(({ state }) => state === 'unmatched')

@@ -14,18 +14,14 @@ import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { runsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { ExportButton } from './export-button.tsx'
+import { runStates } from './run-states.ts'
 import { useStaffNames } from './use-staff-names.ts'
 import { OwnInvoices } from './record-own-invoice.tsx'
 
 export const loader = deskLoader
-
-const states = {
-  prepared: { name: 'Waits for a second person', tone: 'waiting' },
-  approved: { name: 'Being paid', tone: 'open' },
-  paid: { name: 'Paid', tone: 'done' },
-  withdrawn: { name: 'Withdrawn', tone: 'done' },
-} as const
 
 /** Payout runs: one person prepares, another one approves after a fresh sign-in. */
 export function Component() {
@@ -35,16 +31,19 @@ export function Component() {
     <DeskScreen
       about="One person prepares a run, and an admin who did not prepare it approves it."
       renderActions={({ runs }) => (
-        <Button
-          size="small"
-          kind="primary"
-          busy={prepare.isPending}
-          busyText="Preparing"
-          disabled={runs.some(({ state }) => state === 'prepared' || state === 'approved')}
-          onClick={() => prepare.mutate()}
-        >
-          Prepare a run
-        </Button>
+        <>
+          <ExportButton name="payout-runs" isEmpty={runs.length === 0} csv={() => runsCsv(runs)} />
+          <Button
+            size="small"
+            kind="primary"
+            busy={prepare.isPending}
+            busyText="Preparing"
+            disabled={runs.some(({ state }) => state === 'prepared' || state === 'approved')}
+            onClick={() => prepare.mutate()}
+          >
+            Prepare a run
+          </Button>
+        </>
       )}
     >
       {(desk) => (
@@ -96,7 +95,7 @@ function Run({ run }: { run: PayoutRun }) {
   return (
     <Part title={id} about={longDate(date)}>
       <p className={css.actions}>
-        <Status tone={states[state].tone}>{states[state].name}</Status>
+        <Status tone={runStates[state].tone}>{runStates[state].name}</Status>
         {state === 'prepared' && (
           <>
             <Button
