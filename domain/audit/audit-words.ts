@@ -199,6 +199,7 @@ const actions = {
   'kept-money-used': 'used money that was kept for a payer',
   'match-undone': 'took back how a payment was settled',
   'small-difference-written-off': 'wrote off a small difference',
+  'bad-debt-written-off': 'wrote off a bad debt',
   'write-off-undone': 'took a write-off back',
   'refund-asked': 'asked for a refund',
   'refund-approved': 'approved a refund',

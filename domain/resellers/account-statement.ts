@@ -124,8 +124,16 @@ export function accountStatement(
       place: kind === 'credit-note' ? places.credit : places.charge,
     })),
     ...documents.flatMap(({ number, writeOffs = [] }) =>
-      writeOffs.flatMap(({ on, cents, undone }) => [
-        { date: on, says: `Small difference of ${number}, written off`, cents: -cents, place: places.writeOff },
+      writeOffs.flatMap(({ kind: lost, on, cents, undone }) => [
+        {
+          date: on,
+          says:
+            lost === 'bad-debt'
+              ? `${number}, written off in our books as a bad debt; it stays owed`
+              : `Small difference of ${number}, written off`,
+          cents: -cents,
+          place: places.writeOff,
+        },
         ...(undone
           ? [{ date: undone.on, says: `Write-off of ${number}, taken back`, cents, place: places.takenBack }]
           : []),

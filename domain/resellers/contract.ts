@@ -922,7 +922,8 @@ export const resellersContract = {
     .route({
       method: 'PATCH',
       path: '/api/reseller-payments',
-      summary: 'Takes a match or a write-off back, writes off a small difference, asks for a refund or withdraws it',
+      summary:
+        'Takes a match or a write-off back, writes off a small difference or a bad debt, asks for a refund or withdraws it',
     })
     .meta({ audience: 'agent', needsFreshSignIn: true })
     .input(
@@ -935,6 +936,8 @@ export const resellersContract = {
           reason: reasonSchema,
         }),
         z.strictObject({ action: z.literal('write-off'), number, reason: reasonSchema }),
+        /** An admin who did not issue the document. */
+        z.strictObject({ action: z.literal('write-off-bad-debt'), number, reason: reasonSchema }),
         z.strictObject({ action: z.literal('undo-write-off'), number, reason: reasonSchema }),
         z.strictObject({
           action: z.literal('ask-refund'),
@@ -968,10 +971,18 @@ export const resellersContract = {
       'nothing-open': { status: 409, message: 'Nothing of this document is open.' },
       'over-limit': {
         status: 422,
-        message: 'This is more than a small difference. Issue a credit note, or remind the payer.',
+        message:
+          'This is more than a small difference. Issue a credit note, remind the payer, or write it off as a bad debt.',
         /** In cents. */
         data: z.object({ most: z.int() }),
       },
+      'admins-only': { status: 403, message: 'Only an admin writes off or takes back a bad debt.' },
+      'issued-it': {
+        status: 403,
+        message: 'A bad debt is written off by another person than the one who issued the invoice.',
+      },
+      'not-overdue': { status: 409, message: 'This document is not overdue, so it is no bad debt.' },
+      'is-small': { status: 409, message: 'This is a small difference. Write it off as one.' },
       'no-write-off': { status: 409, message: 'Nothing of this document is written off.' },
       ...changedMeanwhile,
     }),

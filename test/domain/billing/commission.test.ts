@@ -60,6 +60,15 @@ describe('commission', () => {
     expect(whole).toMatchObject({ base: 0, amount: 0, cut: ['written-off'] })
   })
 
+  test('is lost whole by a bad debt from its day on, because its money will not come', () => {
+    const part = { ...earning, writtenOff: 4000, isBadDebt: true }
+    expect(commissionOf(rule, part, '2026-03-01')).toMatchObject({ base: 196_000, amount: 0, cut: ['bad-debt'] })
+    const debits = [
+      { value: 10_000, credited: 0, writtenOff: 10_000, isBadDebt: true, dueOn: '2026-04-01', isPaid: true },
+    ]
+    expect(commissionOf(rule, { ...earning, debits }, '2026-03-01')).toMatchObject({ base: 200_000, amount: 20_000 })
+  })
+
   test('ends at the cap, and says so', () => {
     const line = commissionOf(rule, { ...earning, value: 900_000 }, '2026-03-01')
     expect(line).toMatchObject({ amount: 50_000, cap: 50_000, cut: ['cap'] })

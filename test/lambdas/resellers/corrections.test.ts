@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
@@ -380,6 +380,44 @@ test('an invoice that is written off whole earns its reseller nothing, until the
   expect(await sum()).toBe(0)
   expect((await correct({ action: 'undo-write-off', number, reason: 'The client pays.' })).status).toBe(200)
   expect(await sum()).toBe(earned)
+})
+
+test('a bad debt is written off by an admin who did not issue it, after it is overdue, and taken back when the client pays', async () => {
+  const { number, party } = await (await clientOf('Broken Mills'))(300_000)
+  const { TABLE: TableName = '' } = running.environment
+  const write = (body: object, sub = 'nomsa', role: 'agent' | 'admin' = 'admin') =>
+    send('PATCH /api/reseller-payments', body, tokenOf(sub, role))
+  const lost = { action: 'write-off-bad-debt', number, reason: 'The client is in liquidation.' }
+  expect((await write(lost)).body.code).toBe('not-overdue')
+  await running.engine.tables.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: `DOCUMENT#${number}`, sk: 'DOCUMENT' },
+      UpdateExpression: 'SET dueOn = :due',
+      ExpressionAttributeValues: { ':due': dateOf(dayAt(Date.now()) - 20) },
+    }),
+  )
+  expect((await write(lost, 'thabo', 'agent')).body.code).toBe('admins-only')
+  expect((await write(lost, 'thabo')).body.code).toBe('issued-it')
+  expect((await write({ ...lost, reason: '' })).status).toBe(400)
+  const written = await write(lost)
+  expect(written.body.document.writeOffs).toMatchObject([{ kind: 'bad-debt', cents: 345_000, section: '22(1)(b)' }])
+  expect(openOf(await documentOf(number))).toBe(0)
+  const sum = async () =>
+    (await desk()).commission
+      .filter(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber === number)
+      .reduce((all: number, { change }: { change: number }) => all + change, 0)
+  expect(await sum()).toBe(0)
+  await agrees(party)
+  const back = { action: 'undo-write-off', number, reason: 'The liquidator pays.' }
+  expect((await write(back, 'thabo', 'agent')).body.code).toBe('admins-only')
+  expect((await write(back)).status).toBe(200)
+  expect(openOf(await documentOf(number))).toBe(345_000)
+  expect(await sum()).toBeGreaterThan(0)
+  await agrees(party)
+  const { audit } = await running.stored()
+  expect(audit.filter(({ action }) => action === 'bad-debt-written-off')).toHaveLength(1)
+  await ledger()
 })
 
 test('fees and interest of the bank are booked to bank charges, and a line that is set aside makes no entry', async () => {

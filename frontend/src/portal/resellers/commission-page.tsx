@@ -28,6 +28,7 @@ const whys = {
   'written-off': 'a write-off lowered the base',
   cap: 'the cap cut the amount',
   'not-paid': 'it was not paid in time',
+  'bad-debt': 'it was written off as a bad debt',
   'payment-undone': 'its payment was taken back',
 } as const
 
@@ -193,9 +194,11 @@ export function ExplainedLine({ line, isOpen = false, paid, waits = false }: Exp
           <span className={css.quiet}>
             {cut.includes('cap')
               ? 'cut by the cap'
-              : cut.includes('not-paid') && amount === 0
-                ? 'nothing while unpaid'
-                : 'rounded once, half up'}
+              : cut.includes('bad-debt') && amount === 0
+                ? 'nothing of a bad debt'
+                : cut.includes('not-paid') && amount === 0
+                  ? 'nothing while unpaid'
+                  : 'rounded once, half up'}
           </span>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { momentText, rand } from '#domain/billing/money-text.ts'
 import { receiptOf } from '#domain/resellers/payment.ts'
 import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
+import { useMe } from '../../../accounts/me.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { documentStates } from '../../parts/document-states.ts'
 import { DataTable } from '../../parts/data-table.tsx'
@@ -25,6 +26,7 @@ import { today } from '../words.ts'
 import { CorrectInvoice } from './correct-invoice.tsx'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
+import { badDebtsFor, WriteOffBadDebt } from './write-off-bad-debt.tsx'
 
 export const loader = deskLoader
 
@@ -33,7 +35,8 @@ const address = ({ number }: BillingDocument) => `/admin/resellers/documents/${n
 
 /** All invoices and notes, with accepted quotes that wait for their invoice. */
 export function Component() {
-  const [correcting, setCorrecting] = useState<'credit' | 'debit'>()
+  const { data: me } = useMe()
+  const [correcting, setCorrecting] = useState<'credit' | 'debit' | 'bad-debt'>()
   return (
     <DeskScreen
       about="Numbers run without a gap. A credit note takes from an invoice, a debit note adds to it; nothing is deleted."
@@ -48,6 +51,11 @@ export function Component() {
           <Button size="small" onClick={() => setCorrecting('debit')}>
             Debit an invoice
           </Button>
+          {me?.roles.includes('admin') && badDebtsFor(documents, me.id).length > 0 && (
+            <Button size="small" onClick={() => setCorrecting('bad-debt')}>
+              Write off a bad debt
+            </Button>
+          )}
         </>
       )}
     >
@@ -81,7 +89,10 @@ export function Component() {
           ) : (
             <FilteredInvoices documents={desk.documents} />
           )}
-          {correcting && (
+          {correcting === 'bad-debt' && me && (
+            <WriteOffBadDebt documents={desk.documents} by={me.id} onClose={() => setCorrecting(undefined)} />
+          )}
+          {(correcting === 'credit' || correcting === 'debit') && (
             <CorrectInvoice as={correcting} documents={desk.documents} onClose={() => setCorrecting(undefined)} />
           )}
         </Columns>

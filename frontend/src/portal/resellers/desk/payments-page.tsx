@@ -23,6 +23,7 @@ import { WaitingRefunds } from './refunds.tsx'
 import { SettledPayments } from './settled-payments.tsx'
 import { SmallDifferences } from './small-differences.tsx'
 import { SpreadMoney } from './spread-money.tsx'
+import { WrittenOff } from './written-off.tsx'
 
 export const loader = deskLoader
 
@@ -57,6 +58,7 @@ export function Component() {
               )}
             </Part>
             <SmallDifferences documents={desk.documents} />
+            <WrittenOff documents={desk.documents} />
             <SettledPayments desk={desk} />
           </div>
         )
