@@ -482,6 +482,15 @@ const ofFull: readonly Particular[] = [
   { letter: 'g', says: 'Value, tax and total' },
 ]
 
+/** Section 20(5) has letters of its own: it asks for no recipient and no quantity. */
+const ofAbridged: readonly Particular[] = [
+  { letter: 'a', says: '“Tax Invoice” in a prominent place' },
+  { letter: 'b', says: 'Our name, address and VAT number' },
+  { letter: 'c', says: 'Serial number and date of issue' },
+  { letter: 'd', says: 'Description of the services' },
+  { letter: 'e', says: 'Value, tax and total' },
+]
+
 const ofNote = (kind: 'credit-note' | 'debit-note'): readonly Particular[] => [
   { letter: 'i', says: `“${kind === 'credit-note' ? 'Credit Note' : 'Debit Note'}” in a prominent place` },
   { letter: 'ii', says: 'Our name, address and VAT number' },
@@ -510,7 +519,7 @@ export function particularsOf({ kind, form }: Pick<BillingDocument, 'kind' | 'fo
     return {
       section: '20(5)',
       because: 'Abridged tax invoice, because the total is R 5 000 or less.',
-      particulars: ofFull.filter(({ letter }) => !['c', 'f'].includes(letter)),
+      particulars: ofAbridged,
     }
   return form === 'none-needed'
     ? { section: '20(6)', because: 'No tax invoice is needed, because the total is R 50 or less.', particulars: [] }

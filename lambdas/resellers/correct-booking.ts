@@ -60,7 +60,6 @@ export const correctBooking = backOffice.correctBooking.handler(async ({ input, 
           document: lost.document,
           drafts: [lost.draft, ...earned.drafts],
           items: [...earned.items],
-          mails: earned.mails,
           audit: [
             ...earned.audit,
             ...audited(isBadDebt ? 'bad-debt-written-off' : 'small-difference-written-off', 'invoice', found.number),
@@ -78,7 +77,6 @@ export const correctBooking = backOffice.correctBooking.handler(async ({ input, 
         document,
         drafts: [...entries.map((entry) => reversalOf(entry, { date: on, reason: input.reason })), ...taken.drafts],
         items: [...taken.items, ...opened.dues],
-        mails: taken.mails,
         audit: [...taken.audit, ...audited('write-off-undone', 'invoice', found.number)],
       }
     }
@@ -120,7 +118,6 @@ export const correctBooking = backOffice.correctBooking.handler(async ({ input, 
         ...taken.items,
         ...opened.dues,
       ],
-      mails: taken.mails,
       audit: [...taken.audit, ...audited('match-undone', 'payment', payment.id)],
     }
   })

@@ -192,7 +192,7 @@ function wordsOf(news: Read['news']): Words {
           ...(news.invoiceNumber === undefined
             ? []
             : [
-                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. Download it under Payouts, and issue none of your own.`,
+                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. The original is attached; copies are under Payouts. Issue none of your own.`,
               ]),
           ...(news.asksForInvoice === true
             ? ['Please send us your own tax invoice for this commission. We pay the VAT on it when we have it.']
@@ -213,7 +213,7 @@ function wordsOf(news: Read['news']): Words {
         subject: `Recipient-created credit note ${news.number}`,
         says: [
           `Commission was taken back after we wrote its tax invoice. Credit note ${news.number} takes ${news.total} from ${news.corrects}; the next payout is less by it.`,
-          'Why it was taken back is on your dashboard. Download the note there, and issue none of your own.',
+          'Why it was taken back is on your dashboard. The original of the note is attached; issue none of your own.',
         ],
         link: { name: 'Open your commission', path: `${dashboard}/commission` },
       }

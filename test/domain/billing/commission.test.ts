@@ -174,6 +174,17 @@ test.each([
   ['2027-02-22', 'days120'],
   ['2027-02-23', 'older'],
 ])('what was due on 2026-10-25 is on %s %s', (on, column) => {
-  const none = { current: 0, days30: 0, days60: 0, days90: 0, days120: 0, older: 0, total: 100 }
+  const none = { current: 0, days30: 0, days60: 0, days90: 0, days120: 0, older: 0, kept: 0, total: 100 }
   expect(ageingOf([{ dueOn: '2026-10-25', open: 100 }], on)).toEqual({ ...none, [column]: 100 })
+})
+
+test('what is kept for a payer lowers no age: it has a part of its own, and all parts add up to the total', () => {
+  const items = [
+    { dueOn: '2026-10-25', open: 100 },
+    { dueOn: '2026-12-24', open: 60 },
+    { dueOn: '2026-12-24', open: -70 },
+  ]
+  const { total, ...parts } = ageingOf(items, '2026-12-24')
+  expect(parts).toMatchObject({ current: 60, days60: 100, kept: -70 })
+  expect(sumOf(Object.values(parts))).toBe(total)
 })

@@ -3,7 +3,9 @@ import { openByAge } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { documentState } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { sumOf } from '#domain/ledger/money.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
+import type { Credit } from '#domain/resellers/in-credit.ts'
 import { momentText, rand } from '#domain/billing/money-text.ts'
 import { receiptOf } from '#domain/resellers/payment.ts'
 import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
@@ -64,19 +66,12 @@ export function Component() {
           aside={
             <>
               <InCredit
-                credits={creditsOf(
-                  desk.documents,
-                  desk.payments.flatMap((payment) =>
-                    payment.settled?.party === undefined
-                      ? []
-                      : [{ party: payment.settled.party, cents: receiptOf(payment)?.unallocated ?? 0 }],
-                  ),
-                )}
+                credits={creditsIn(desk)}
                 link={{ name: 'Payments', address: '/admin/resellers/payments' }}
                 documentAt={(number) => `/admin/resellers/documents/${number}`}
               />
               <Part title="Open by age">
-                <Ageing ageing={openByAge(desk.documents, today())} />
+                <Ageing ageing={openByAge(desk.documents, today(), sumOf(creditsIn(desk).map(({ cents }) => cents)))} />
               </Part>
               <Accepted desk={desk} />
             </>
@@ -100,6 +95,16 @@ export function Component() {
     </DeskScreen>
   )
 }
+
+const creditsIn = ({ documents, payments }: ResellerDesk): readonly Credit[] =>
+  creditsOf(
+    documents,
+    payments.flatMap((payment) =>
+      payment.settled?.party === undefined
+        ? []
+        : [{ party: payment.settled.party, cents: receiptOf(payment)?.unallocated ?? 0 }],
+    ),
+  )
 
 /** The documents that fit what is in the address: text, state, kind and payer. */
 function FilteredInvoices({ documents }: Pick<ResellerDesk, 'documents'>) {
