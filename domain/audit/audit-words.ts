@@ -163,6 +163,8 @@ const actions = {
   'bank-file-downloaded': 'downloaded a payment file for the bank',
   'deal-registered': 'registered a deal',
   'deal-approved': 'approved a deal',
+  'deal-of-client-approved': 'approved a deal about an existing client',
+  'second-quote-invoiced': 'invoiced a further quote of a deal',
   'deal-conflict-overruled': 'approved a deal although another one was first',
   'deal-rejected': 'rejected a deal',
   'deal-extended': 'extended a deal',

@@ -776,6 +776,11 @@ export const resellersContract = {
           'Another reseller was first with this customer. Look at both deals, and name the other one with a reason.',
         data: z.object({ dealIds: z.array(z.string()) }),
       },
+      'existing-client': {
+        status: 409,
+        message: 'The customer may be a client of ours already. Look at it, and name it with a reason.',
+        data: z.object({ clientIds: z.array(z.string()) }),
+      },
     }),
 
   issueInvoice: endpoint
@@ -819,6 +824,8 @@ export const resellersContract = {
         client: clientFields.optional(),
         lateBecause,
         decided,
+        /** Why a further quote of the deal is invoiced; ignored for the first one. */
+        againBecause: reasonSchema.optional(),
       }),
     )
     .output(documentSchema)
@@ -827,6 +834,12 @@ export const resellersContract = {
       ...priceMissing,
       'not-accepted': { status: 409, message: 'Only an accepted quote is invoiced.' },
       'issued-before': { status: 409, message: 'This quote was invoiced already.' },
+      'deal-invoiced': {
+        status: 409,
+        message: 'Another quote of this deal was invoiced already. Say why this one is invoiced, too.',
+        /** The number of the first invoice. */
+        data: z.object({ number: z.string() }),
+      },
       ...changedMeanwhile,
       ...notValid('invoice'),
     }),
@@ -1000,7 +1013,13 @@ export const resellersContract = {
       summary: 'Approves a payout run or a refund as the second person, and carries it out',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true })
-    .input(runOrRefund)
+    .input(
+      z.union([
+        /** `carried` is what was taken back since the run was prepared, in cents as the person saw it. */
+        runOrRefund.options[0].extend({ carried: z.int().min(0).default(0) }),
+        runOrRefund.options[1],
+      ]),
+    )
     .output(z.union([shownRunSchema, paymentSchema]))
     .errors({
       ...paymentNotFound,
@@ -1015,6 +1034,13 @@ export const resellersContract = {
       'payment-undone': {
         status: 409,
         message: 'Since the run was prepared, a client’s payment was taken back. Withdraw it and prepare it again.',
+      },
+      'taken-back': {
+        status: 409,
+        message:
+          'Since the run was prepared, commission was taken back. Prepare it again, or pay it and carry that forward.',
+        /** In cents, of all its resellers. */
+        data: z.object({ carried: z.int() }),
       },
       'nothing-to-pay': { status: 409, message: 'The run pays nobody.' },
       ...changedMeanwhile,

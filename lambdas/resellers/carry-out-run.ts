@@ -76,10 +76,13 @@ interface Written {
 }
 
 function paymentOf({ payout, reseller, settled }: Paying, now: number, written?: Written) {
-  const { runId, organisation, cents, withoutVat } = payout
+  const { runId, organisation, cents, withoutVat, carried } = payout
   const total = rand(cents)
   const number = written?.invoice.number
-  const ofInvoice = withoutVat?.asksForInvoice ? { asksForInvoice: true } : {}
+  const ofInvoice = {
+    ...(withoutVat?.asksForInvoice && { asksForInvoice: true }),
+    ...(carried && { carried: rand(carried.cents) }),
+  }
   return {
     drafts: [...(written ? [inputTaxEntry(written.invoice)] : []), payoutEntry(payout, dateOf(dayAt(now)))],
     items: [

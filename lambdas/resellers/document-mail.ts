@@ -66,7 +66,13 @@ async function supplierNewsOf(
   const { number, organisation, runId = '', corrects, value, vat } = written
   if (corrects !== undefined) return { about: 'supplier-credit', number, corrects, total: rand(value + vat) }
   const payout = (await store.payouts(organisation)).find((each) => each.runId === runId)
-  return { about: 'remittance', run: runId, total: rand(payout?.cents ?? value + vat), invoiceNumber: number }
+  return {
+    about: 'remittance',
+    run: runId,
+    total: rand(payout?.cents ?? value + vat),
+    invoiceNumber: number,
+    ...(payout?.carried && { carried: rand(payout.carried.cents) }),
+  }
 }
 
 function newsOf({ number, kind, value, vat, dueOn, corrects = '', agreement }: BillingDocument) {

@@ -60,6 +60,8 @@ const schema = z.object({
       /** The tax invoice that we wrote, or whether the reseller is asked for its own. */
       invoiceNumber: z.string().optional(),
       asksForInvoice: z.boolean().optional(),
+      /** What was taken back after the run was prepared. */
+      carried: z.string().optional(),
     }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
     z.object({ about: z.literal('refund'), total: z.string(), account: z.string() }),
@@ -193,6 +195,11 @@ function wordsOf(news: Read['news']): Words {
             ? []
             : [
                 `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. The original is attached; copies are under Payouts. Issue none of your own.`,
+              ]),
+          ...(news.carried === undefined
+            ? []
+            : [
+                `${news.carried} was taken back after this run was prepared. It is carried forward: your next payout is less by it. Each line on your dashboard says why.`,
               ]),
           ...(news.asksForInvoice === true
             ? ['Please send us your own tax invoice for this commission. We pay the VAT on it when we have it.']

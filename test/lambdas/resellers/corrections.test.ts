@@ -440,3 +440,41 @@ test('fees and interest of the bank are booked to bank charges, and a line that 
   expect(await charges()).toBe(4550 - 1250)
   await ledger()
 })
+
+test('what is taken back after a run was prepared is seen before it is paid, and carried forward with its reason', async () => {
+  const admin = tokenOf('nomsa', 'admin')
+  const invoice = await (await clientOf('Shrinking Mills'))(2_000_000)
+  await match(await imported(2_300_000, 'EFT SHRINKING'), invoice)
+  const { body: run } = await send('/api/payout-runs', {})
+  const shown = async () => (await desk()).runs.find(({ id }: { id: string }) => id === run.id)
+  expect((await shown()).takenBack).toEqual([])
+  const credit = { number: invoice.number, value: 100_000, reason: 'price-changed', explanation: 'Less.' }
+  expect((await send('PATCH /api/billing-documents', credit)).status).toBe(200)
+  const taken = (await desk()).commission.find(
+    ({ invoiceNumber, change }: { invoiceNumber: string; change: number }) =>
+      invoiceNumber === invoice.number && change < 0,
+  )
+  const carried = -taken.change
+  expect((await shown()).takenBack).toMatchObject([
+    { organisation: 'org-highveld', cents: carried, invoices: [invoice.number] },
+  ])
+  const approve = (more: object = {}) => send('PUT /api/payout-runs', { runId: run.id, ...more }, admin)
+  const unseen = await approve()
+  expect([unseen.status, unseen.body.code, unseen.body.details]).toEqual([409, 'taken-back', { carried }])
+  // What a person saw must be what there is.
+  expect((await approve({ carried: carried - 1 })).body.code).toBe('taken-back')
+  expect((await approve({ carried })).body.state).toBe('paid')
+  const { payouts } = (await ask(running.handler, { path: '/api/reseller', token: tokenOf('pieter', 'reseller') })).body
+  expect(payouts.find(({ runId }: { runId: string }) => runId === run.id)).toMatchObject({
+    cents: run.payouts[0].cents,
+    carried: { cents: carried, invoices: [invoice.number] },
+  })
+  const { mails } = await running.stored()
+  expect(mails.map(({ news }) => news)).toContainEqual(
+    expect.objectContaining({ about: 'remittance', run: run.id, carried: expect.stringMatching(/^R/) }),
+  )
+  // The next run nets it.
+  const { body: next } = await send('/api/payout-runs', {})
+  expect([...next.payouts, ...next.held]).toContainEqual(expect.objectContaining({ cents: -carried }))
+  await send('PATCH /api/payout-runs', { runId: next.id })
+})

@@ -112,7 +112,9 @@ function MonthFigures(partnership: Partnership) {
           value: rand(due.cents),
           note: [
             ...(due.vat > 0 ? [`with ${rand(due.vat)} of VAT`] : []),
-            nextRunText(bank).replace(/^./, (first) => first.toLowerCase()),
+            due.cents < 0
+              ? 'more was taken back than earned: it is carried forward'
+              : nextRunText(bank).replace(/^./, (first) => first.toLowerCase()),
             ...(later > 0 ? [`${rand(later)} waits until your clients have paid`] : []),
           ].join('; '),
           address: '/reseller-dashboard/payouts',

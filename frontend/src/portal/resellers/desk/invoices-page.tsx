@@ -8,7 +8,7 @@ import { creditsOf } from '#domain/resellers/in-credit.ts'
 import type { Credit } from '#domain/resellers/in-credit.ts'
 import { momentText, rand } from '#domain/billing/money-text.ts'
 import { receiptOf } from '#domain/resellers/payment.ts'
-import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
+import { firstInvoiceOf, quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -200,6 +200,7 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
           reseller={reseller}
           prices={desk.prices}
           quote={invoicing}
+          invoicedBefore={firstInvoiceOf(invoicing, desk.quotes)}
           onClose={() => setInvoicing(undefined)}
         />
       )}
