@@ -140,7 +140,7 @@ export function bankChargeEntry({ number, date }: Omit<Document, 'party'>, cents
 }
 
 /** The causes of what is written off: small differences and bad debts are told apart, because a bad debt takes all commission back. */
-export const writeOffCauses = { 'small-difference': 'write-off', 'bad-debt': 'bad-debt' } as const
+const writeOffCauses = { 'small-difference': 'write-off', 'bad-debt': 'bad-debt' } as const
 export type WriteOffKind = keyof typeof writeOffCauses
 
 /** The entry of what is written off of an invoice as irrecoverable, with the VAT that section 22(1) lets us deduct. */

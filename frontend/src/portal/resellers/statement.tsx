@@ -110,15 +110,13 @@ export function StatementTable({ month, statement, kept = 0, documentAddress }: 
         {kept < 0 && (
           <>
             <tr>
-              <td />
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={3}>
                 Open of invoices
               </th>
               <td>{rand(closing - kept)}</td>
             </tr>
             <tr>
-              <td />
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={3}>
                 {KEPT}
               </th>
               <td>{rand(kept)}</td>
