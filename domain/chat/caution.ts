@@ -76,7 +76,7 @@ function languageIn(text: string): AidLanguage {
 const PLANS =
   /\b(?:(?:plan|plans|planning|prepare|preparing|thinking) ahead|ahead of time|in advance|(?:plan|plans|planning|prepare|prepared|preparing|get ready|rehearse|budget|budgeting|insure|drill|exercise|playbook|tabletop)(?: \w{1,12}){0,4} (?:for|against|in case of|of|on|around) (?:\w{1,12} ){0,3}(?:ransomware|(?:cyber ?)?attacks?|breach(?:es)?|hack(?:s|ers)?|phishing|malware|incidents?)|(?:ransomware|incident response|disaster recovery) (?:plan|plans|planning|policy|drill|exercise|playbook)|vooraf (?:beplan|voorberei)|vooruit ?beplan\w*|voorberei (?:op|vir)|ukulungiselela|sizilungiselela|silungiselela)\b/i
 const HAPPENS =
-  /\b(?:we (?:are|were|have been|['’]ve been|got|just got) (?:hit|attacked|hacked|encrypted|breached|locked|under)|under attack|right now|at the moment|happening|encrypted|locked|ransom note|hacked|hit by|urgent|help us(?: now| please)*\W*$|was (?:hit|hacked|attacked)|gehack|aangeval|gesluit|geënkripteer|nou dadelik)\b/i
+  /\b(?:we (?:are|were|have been|['’]ve been|got|just got) (?:hit|attacked|hacked|encrypted|breached|locked|under)|under attack|right now|at the moment|happening|encrypted|locked|ransom note|hacked|hit by|urgent|help us(?: now| please){0,2}\W*$|was (?:hit|hacked|attacked)|gehack|aangeval|gesluit|geënkripteer|nou dadelik)\b/i
 
 /** Whether a message plans for an attack, and tells of none. */
 export function plansAhead(message: string): boolean {

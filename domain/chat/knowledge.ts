@@ -54,7 +54,7 @@ const REFERS_BACK =
 const NAMES_NOTHING = /^(?:and |also |plus |en )?(?:\w{1,10} ){0,3}(?:it|they|that|this|dit|hulle)\b/i
 /** A part that asks, as opposed to one that tells. */
 const ASKS =
-  /^\W{0,3}(?:(?:and|also|so|but|en|ook|futhi|please|can you tell me|tell me) )*(?:what|who|where|when|why|how|which|whose|do|does|did|is|are|can|could|will|would|have|has|may|must|wat|wie|waar|wanneer|hoekom|hoe|watter|kan|is|het|doen|verkoop|bied|ubani|ngubani|yini|kuphi|nini|kanjani|ingabe|ngabe|malini|ibiza|niya\p{L}*|nine\p{L}*)\b/iu
+  /^\W{0,3}(?:(?:and|also|so|but|en|ook|futhi|please|can you tell me|tell me) ){0,4}(?:what|who|where|when|why|how|which|whose|do|does|did|is|are|can|could|will|would|have|has|may|must|wat|wie|waar|wanneer|hoekom|hoe|watter|kan|is|het|doen|verkoop|bied|ubani|ngubani|yini|kuphi|nini|kanjani|ingabe|ngabe|malini|ibiza|niya\p{L}*|nine\p{L}*)\b/iu
 /** What is offered is asked for. */
 const OFFERS =
   /^(\W{0,3}(?:do|can|could|will|would) (?:you|u|they|veritech)(?: guys| people)? (?:also )?(?:do|offer|sell|provide|supply|have|handle|manage|support|install)) (.+ (?:and|or) .+)$/i

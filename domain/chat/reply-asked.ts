@@ -8,7 +8,7 @@ const THEM =
 const ANSWERED =
   '(?:replied|repl(?:y|ies)|answer(?:ed)?|respond(?:ed)?|got(?:ten)? back|get back|come back|came back|written back|wrote back|write back)'
 const TO_ME = '(?:(?:to|on|at|about) )?(?:me|us|my|our|mine|it|the ticket|that ticket|this ticket)'
-const SOON = '(?:(?:already|yet|ever|even|actually|still) )*'
+const SOON = '(?:(?:already|yet|ever|even|actually|still) ){0,3}'
 
 /** Asks whether our people have answered. */
 const ASKED: readonly (readonly [AidLanguage, RegExp])[] = [
@@ -22,13 +22,13 @@ const ASKED: readonly (readonly [AidLanguage, RegExp])[] = [
   [
     'en',
     new RegExp(
-      `\\b(?:is|are|was|were) there (?:(?:any|an?|already|some|no) )*(?:answers?|repl(?:y|ies)|response)s?\\b(?:(?: \\w{1,8}){0,2} ${TO_ME}\\b|(?: yet| already)?[^\\p{L}]*$)`,
+      `\\b(?:is|are|was|were) there (?:(?:any|an?|already|some|no) ){0,3}(?:answers?|repl(?:y|ies)|response)s?\\b(?:(?: \\w{1,8}){0,2} ${TO_ME}\\b|(?: yet| already)?[^\\p{L}]*$)`,
       'iu',
     ),
   ],
   [
     'en',
-    /^\W{0,3}(?:(?:hi|hello|hey|and|so|please)\W{1,2})?any (?:answers?|repl(?:y|ies)|response)s?(?: yet| already| from (?:you|anyone|anybody|somebody|someone|the help ?desk|your team)| (?:to|on) (?:me|my|our)\b.{0,40})*\W{0,3}$/i,
+    /^\W{0,3}(?:(?:hi|hello|hey|and|so|please)\W{1,2})?any (?:answers?|repl(?:y|ies)|response)s?(?: yet| already| from (?:you|anyone|anybody|somebody|someone|the help ?desk|your team)| (?:to|on) (?:me|my|our)\b.{0,40}){0,3}\W{0,3}$/i,
   ],
   [
     'en',

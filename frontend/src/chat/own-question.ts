@@ -54,7 +54,7 @@ const HAS_SOMEBODY = /\b(?:has|have|did|het) (?:somebody|someone|iemand)\b/gi
 
 /** Which or how many are open, without a word for whose they are. */
 const OPEN_ONES = new RegExp(
-  `\\b(?:which|what|how many|show(?: me)?|list|are there(?: any)?|any|watter|hoeveel|wys) (?:(?:all|the|of|still|die|al) ){0,2}(?:open|active|unresolved|oop) ${TICKET}\\b|\\b(?:which|how many|are|watter|hoeveel) (?:(?:the|of|any|die) ){0,2}${TICKET} (?:are |is )?(?:there )?(?:still |currently |nog |now )*(?:open|active|unresolved|oop)\\b|\\b(?:mangaki|yimaphi) amathikithi avuliwe\\b`,
+  `\\b(?:which|what|how many|show(?: me)?|list|are there(?: any)?|any|watter|hoeveel|wys) (?:(?:all|the|of|still|die|al) ){0,2}(?:open|active|unresolved|oop) ${TICKET}\\b|\\b(?:which|how many|are|watter|hoeveel) (?:(?:the|of|any|die) ){0,2}${TICKET} (?:are |is )?(?:there )?(?:still |currently |nog |now ){0,2}(?:open|active|unresolved|oop)\\b|\\b(?:mangaki|yimaphi) amathikithi avuliwe\\b`,
   'iu',
 )
 const ownTask = word(
@@ -90,7 +90,7 @@ const MONTHLY = [
   /\b(?:what|how much) (?:do|must|are|should|will) (?:we|i) (?:currently |actually )?(?:pay|paying|billed|charged|invoiced|be billed|get billed)(?: you| veritech)?(?: for)? (?:each|every|per|a|monthly|this|in a|by the)\b(?: month)?[^\p{L}]*$/iu,
   /\b(?:my|our) (?:current )?(?:monthly|recurring) (?:bill|fee|fees|invoice|cost|costs|charge|charges|payment|amount|agreement|lines?)\b/i,
   /\bwhat (?:is|are|does) (?:on |in )?(?:my|our) (?:service |support )?(?:agreement|retainer|subscription|debit order)(?: (?:cost|for|with you))?(?: (?:us|each|every|a|per) ?(?:month)?)?[^\p{L}]*$/iu,
-  /\b(?:wat|hoeveel) (?:betaal|kos|vra|hef) (?:ons|ek|julle|u|dit)(?: (?:ons|my|vir julle|vir ons|julle|u))* (?:elke|per|’n|'n|maandeliks)\b(?: maand)?[^\p{L}]*$/iu,
+  /\b(?:wat|hoeveel) (?:betaal|kos|vra|hef) (?:ons|ek|julle|u|dit)(?: (?:ons|my|vir julle|vir ons|julle|u)){0,3} (?:elke|per|’n|'n|maandeliks)\b(?: maand)?[^\p{L}]*$/iu,
   /\b(?:my|ons) maandelikse (?:faktuur|fooi|koste|rekening|betaling)/i,
   /(?<!\p{L})(?:si|ngi)(?:ku|ni)?khokh(?:a|ela)(?:ni)?(?: malini)? (?:nge|nga|ngayo yonke |njalo nge)-?nyanga(?!\p{L})/iu,
   /(?<!\p{L})(?:nisi|ningi|nisikhokhisa|ningikhokhisa)\p{L}*(?: malini)? (?:nge|njalo nge)-?nyanga(?!\p{L})/iu,
