@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { approximate } from '#domain/cloud-cost/amount.ts'
@@ -133,10 +133,10 @@ export function Recommendations({
           {shown.length === 0 && <p className={css.nothing}>No recommendation is in this view.</p>}
           <p className={css.columns} data-choosable={renderChoice ? true : undefined} aria-hidden="true">
             <span>Recommendation</span>
-            <span>Owner</span>
+            <span data-wide="">Owner</span>
             <span>Saves {timeOf(period)}</span>
             <span>Confidence</span>
-            <span>Effort</span>
+            <span data-wide="">Effort</span>
             <span>Undo</span>
           </p>
           <ul>
@@ -217,10 +217,11 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp,
             <span className={css.narrow}>
               , {owner ?? 'owner unknown'}, {effort}
             </span>
+            <span className={css.narrowUndo}>, {undo === undefined ? 'cannot be undone' : 'can be undone'}</span>
             {fresh > 0 && <em className={css.fresh}>{fresh} new since your decision</em>}
           </small>
         </span>
-        <span className={css.column} data-unknown={owner === undefined || undefined}>
+        <span className={css.column} data-wide="" data-unknown={owner === undefined || undefined}>
           <span className="unseen">Owner:</span> {owner ?? 'unknown'}
         </span>
         <span className={css.saves}>
@@ -257,7 +258,7 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp,
             'Needs utilisation'
           )}
         </span>
-        <span className={css.column}>
+        <span className={css.column} data-wide="">
           <span className="unseen">Effort:</span> {effort}
         </span>
         <span className={css.column} data-unknown={undo === undefined || undefined}>
@@ -313,15 +314,17 @@ function Range({ low, high, most }: { low: number; high: number; most: number })
 
 /** Hatched, as all that is unknown. */
 function Unknown() {
+  // A pattern in a row that is not shown paints nothing, so that each has its own.
+  const id = useId()
   return (
     <svg className={css.range} aria-hidden="true">
       <defs>
-        <pattern id="unknown-saving" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect className={css.rail} width="6" height="6" />
           <rect className={css.hatch} width="2" height="6" />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" rx="4" fill="url(#unknown-saving)" />
+      <rect width="100%" height="100%" rx="4" fill={`url(#${id})`} />
     </svg>
   )
 }

@@ -31,7 +31,11 @@ export function CopiedText({ label, help, text }: CopiedTextProps) {
       </span>
       {help && <p className={css.help}>{help}</p>}
       <div className={css.row}>
-        <code className={css.text}>{text}</code>
+        <code className={css.text}>
+          {text.split('\n').map((line, at) => (
+            <span key={at}>{line}</span>
+          ))}
+        </code>
         <Button size="small" aria-label={isCopied ? `${label}: copied` : `Copy: ${label}`} onClick={() => void copy()}>
           {isCopied ? (
             <Check size={16} strokeWidth={1.75} aria-hidden="true" />
