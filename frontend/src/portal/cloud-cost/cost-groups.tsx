@@ -270,9 +270,7 @@ function Treemap({ groups, by, currency, numbered, cutsMiddle }: TreemapProps) {
         const shade = isUnknown ? 'unknown' : Math.min(rank, 5)
         return (
           <svg key={index} x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`}>
-            <title>
-              {name}: {money(cost, currency)}
-            </title>
+            <title>{`${name}: ${money(cost, currency)}`}</title>
             {isUnknown ? (
               <rect className={css.unknownTile} width="100%" height="100%" fill="url(#unknown-owner)" />
             ) : (
