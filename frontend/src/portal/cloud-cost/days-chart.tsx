@@ -127,7 +127,7 @@ export function DaysChart({ analysis, currency }: { analysis: Analysis; currency
             </thead>
             <tbody>
               {ahead && (
-                <tr>
+                <tr className={css.ahead}>
                   <th scope="row">
                     Forecast for each day, {dayName(forecast.firstDay)} to {dayName(forecast.lastDay)}
                   </th>

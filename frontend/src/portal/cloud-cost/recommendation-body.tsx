@@ -97,7 +97,7 @@ export function RecommendationBody({
           <dd>{effort}</dd>
         </div>
         <Undo undo={undo} title={title} />
-        <div>
+        <div className={css.basis}>
           <dt>Where</dt>
           <dd>{unbroken(recommendation.console)}</dd>
         </div>
@@ -162,15 +162,16 @@ export function RecommendationBody({
         <ShowRows title={title} places={evidence.slice(0, SHOWN).flatMap(({ places }) => places)} lookUp={lookUp} />
       )}
       <Commands
-        label={`Commands: ${title}`}
+        label="Commands"
+        about={title}
         commands={evidence.flatMap(({ command }) => command ?? []).slice(0, SHOWN)}
       />
     </div>
   )
 }
 
-function Commands({ commands, label }: { commands: readonly string[]; label: string }) {
-  return commands.length === 0 ? null : <CopiedText label={label} text={commands.join('\n')} />
+function Commands({ commands, ...named }: { commands: readonly string[]; label: string; about: string }) {
+  return commands.length === 0 ? null : <CopiedText {...named} text={commands.join('\n')} />
 }
 
 /** The way back: in words, and as commands where there are some. */
@@ -182,9 +183,10 @@ function Undo({ undo, title }: { undo: string | undefined; title: string }) {
       <dt>To undo it</dt>
       {parts.map(({ says, commands }, at) => (
         <dd key={at}>
-          {says && <p>{unbroken(says)}</p>}
+          {says && !(says.endsWith(':') && commands.length > 0) && <p>{unbroken(says)}</p>}
           <Commands
-            label={`To undo it${at === 0 ? '' : `, ${says.replace(/:$/, '')}`}: ${title}`}
+            label={at === 0 ? 'Commands to undo it' : `Commands to undo it, ${says.replace(/:$/, '')}`}
+            about={title}
             commands={commands}
           />
         </dd>
