@@ -199,7 +199,7 @@ function ownersOf(claims: readonly { readonly line: Line; readonly cost: Amount 
   if (share >= NEARLY_ALL) return name
   const percent = `${Math.round(share * 100)}\u00A0%`
   return costs.size === 1
-    ? `${name} for ${percent}, of the rest unknown`
+    ? `${name} for ${percent}, the rest unknown`
     : `${costs.size} owners, largest ${name} with ${percent}`
 }
 

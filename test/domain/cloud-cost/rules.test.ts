@@ -596,7 +596,7 @@ describe('recommendations together', () => {
       ownerOf(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`team-${at}`, at === 11 ? 40 : 32]))),
     ).toBe('30 owners, largest team-11 with 4\u00A0%')
     expect(ownerOf({ one: 95, other: 5 })).toBe('one')
-    expect(ownerOf({ one: 60, '': 40 })).toBe('one for 60\u00A0%, of the rest unknown')
+    expect(ownerOf({ one: 60, '': 40 })).toBe('one for 60\u00A0%, the rest unknown')
     expect(ownerOf({ '': 40 })).toBeUndefined()
   })
 

@@ -27,6 +27,8 @@ interface RecommendationsProps {
   currency: string
   /** Of a kept bill. */
   decisions?: ReadonlyMap<string, Decision> | undefined
+  /** Of a kept bill: whether its decisions are there. Until then, `decisions` is empty. */
+  areRead?: boolean | undefined
   renderDecision?: ((recommendation: Recommendation) => ReactNode) | undefined
   /** Beside a closed recommendation. */
   renderChoice?: ((recommendation: Recommendation) => ReactNode) | undefined
@@ -51,6 +53,7 @@ export function Recommendations({
   analysis,
   currency,
   decisions,
+  areRead,
   renderDecision,
   renderChoice,
   wanted,
@@ -59,8 +62,8 @@ export function Recommendations({
   const { recommendations, savings, period } = analysis
   const [view, setView] = useHeld<View>(decisions ? 'kept-cost.view' : 'cost.decisions', decisions ? 'open' : 'all')
   // What is decided in a view stays in it until another view is chosen, with its ticket and its undo.
-  const [asOf, setAsOf] = useState(decisions)
-  if (decisions && asOf?.size === 0 && decisions.size > 0) setAsOf(decisions)
+  const [asOf, setAsOf] = useState(areRead ? decisions : undefined)
+  if (!asOf && areRead) setAsOf(decisions)
   const most = Math.max(1e-9, ...recommendations.map(({ saves }) => (saves ? approximate(saves.high) : 0)))
   const today = dateOf(dayAt(useNow()))
   const viewOf = (recommendation: Recommendation, taken = decisions): View => {
@@ -69,7 +72,7 @@ export function Recommendations({
   }
   const isWanted = (each: Recommendation) => recommendationKey(each.id, each.currency) === wanted
   const shown = recommendations.filter(
-    (each) => isWanted(each) || view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view,
+    (each) => isWanted(each) || view === 'all' || viewOf(each) === view || viewOf(each, asOf ?? decisions) === view,
   )
   const byView = savingsBy(recommendations, (each) => (decisions ? viewOf(each) : 'open'), savings)
   const open = byView.get('open') ?? { low: 0n, high: 0n }

@@ -87,7 +87,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
   const { id, title, content, figures, keptBy, keptAt, mayDelete } = bill
   const analysis = useMemo(() => analysisOf(content), [content])
   const [typed, setTyped] = useState(() => typedRate(analysis.rand))
-  const { decisions, mayDecide, isRefused } = useDecisions(
+  const { decisions, areRead, mayDecide, isRefused } = useDecisions(
     useMemo(() => ({ ...content, id, accounts: content.accounts, isExample: content.isExample }), [content, id]),
   )
   const scope = scopeOf({ id, accounts: content.accounts, isExample: content.isExample })
@@ -140,6 +140,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           typed={typed}
           onType={setTyped}
           decisions={decisions}
+          areRead={areRead}
           wanted={wanted}
           {...(mayDecide && {
             renderChoice: (recommendation: Recommendation) => (
