@@ -114,7 +114,8 @@ function firstField(body: HTMLElement): HTMLElement | undefined {
   const found = (selector: string) =>
     [...body.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility())
   return (
-    found('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):enabled, textarea:enabled') ??
-    found('[role=spinbutton], input[type=radio]:checked, button[aria-haspopup=listbox]:enabled')
+    found(
+      'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [tabindex="-1"]):enabled, textarea:enabled',
+    ) ?? found('[role=spinbutton], input[type=radio]:checked, button[aria-haspopup=listbox]:enabled')
   )
 }

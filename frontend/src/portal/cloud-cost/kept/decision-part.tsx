@@ -18,6 +18,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Dialog, focusField } from '../../parts/dialog.tsx'
+import { Scrolling } from '../../parts/scrolling.tsx'
 import { spokenDay, spokenTime } from '../../parts/spoken-time.ts'
 import { useFocusKept } from '../../parts/use-focus-kept.ts'
 import { useHasProjects } from '../../parts/use-has-projects.ts'
@@ -82,7 +83,9 @@ export function DecisionPart({
   const { state, fresh, isFoundAgain } = standingInBill(decision, recommendation.covers, period, today)
   const shown = stateOn(today, decision)
   const error = deciding.error ?? asking.error
-  const name = me.data?.email ?? ''
+  const nameOf = useNameOf()
+  const email = me.data?.email
+  const name = email === undefined ? '' : nameOf(email)
   return (
     <div
       ref={group}
@@ -302,7 +305,9 @@ function Preview({ as, step, error, isBusy, onClose, onSend }: PreviewProps) {
           <p>
             <b>{step.subject}</b>
           </p>
-          <p className={css.preview}>{step.description}</p>
+          <Scrolling isLow name={isTicket ? 'Text of the ticket' : 'Text of the task'}>
+            <p className={css.preview}>{step.description}</p>
+          </Scrolling>
         </>
       )}
       {error && (
