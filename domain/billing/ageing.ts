@@ -7,7 +7,7 @@ export interface OpenItem {
   readonly open: number
 }
 
-/** Open amounts by days past due: not due, 1 to 30, 31 to 60, 61 to 90, 91 to 120, more. */
+/** Open amounts by days past due: not due, 1 to 30, 31 to 60, 61 to 90, 91 to 120, more; and what is kept for the payer. The parts add up to the total. */
 export interface Ageing {
   readonly current: number
   readonly days30: number
@@ -15,6 +15,8 @@ export interface Ageing {
   readonly days90: number
   readonly days120: number
   readonly older: number
+  /** Zero or below: what the payer has in credit. It lowers no bucket, because it pays no invoice yet. */
+  readonly kept: number
   readonly total: number
 }
 
@@ -25,7 +27,7 @@ export function ageingOf(items: readonly OpenItem[], on: string): Ageing {
     sumOf(
       items.flatMap(({ dueOn, open }) => {
         const late = today - dayOf(dueOn)
-        return late >= least && late <= most ? [open] : []
+        return open > 0 && late >= least && late <= most ? [open] : []
       }),
     )
   return {
@@ -35,6 +37,7 @@ export function ageingOf(items: readonly OpenItem[], on: string): Ageing {
     days90: between(61, 90),
     days120: between(91, 120),
     older: between(121, Infinity),
+    kept: sumOf(items.map(({ open }) => Math.min(0, open))),
     total: sumOf(items.map(({ open }) => open)),
   }
 }

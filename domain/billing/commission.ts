@@ -54,6 +54,8 @@ interface Charge {
   readonly credited: number
   /** What of that value was written off, because nobody paid it. */
   readonly writtenOff?: number
+  /** Whether that was as a bad debt, so that it is not paid for good. */
+  readonly isBadDebt?: boolean
   readonly dueOn: string
   /** Whether what is left of it is paid in full. */
   readonly isPaid: boolean
@@ -76,19 +78,29 @@ export interface CommissionLine {
   /** In cents. */
   readonly amount: number
   /** Why it is less than the rate of the charged value would give. */
-  readonly cut: readonly ('credit-note' | 'written-off' | 'cap' | 'not-paid')[]
+  readonly cut: readonly ('credit-note' | 'written-off' | 'cap' | 'not-paid' | 'bad-debt')[]
 }
 
 /**
  * What an invoice has earned by `on`, with rule, base, rate and cap, so that a person can recalculate it. Commission counts from the
- * invoice on. What is written off earns nothing, because nobody paid it. What is unpaid for the rule's days after it was due earns nothing: the invoice and each debit note by itself. The cap is
- * that of the invoice with its debit notes.
+ * invoice on. What is written off earns nothing, because nobody paid it. What is unpaid for the rule's days after it was due earns nothing, and a
+ * bad debt earns nothing from its day on: the invoice and each debit note by itself. The cap is that of the invoice with its debit notes.
  */
 export function commissionOf(rule: CommissionRule, { debits = [], ...invoice }: Earning, on: string): CommissionLine {
-  const charges = [invoice, ...debits].map(({ value, credited, writtenOff = 0, dueOn, isPaid }, index) => {
+  const charges = [invoice, ...debits].map((charge, index) => {
+    const { value, credited, writtenOff = 0, isBadDebt = false, dueOn, isPaid } = charge
     const left = Math.max(0, value - credited - writtenOff)
-    const isLost = !isPaid && left > 0 && on > daysAfter(dueOn, rule.clawBackAfterDays)
-    return { left, isLost, isDebit: index > 0, isCredited: credited > 0, isWrittenOff: writtenOff > 0 }
+    const isLate = !isPaid && on > daysAfter(dueOn, rule.clawBackAfterDays)
+    const isWrittenOff = writtenOff > 0 && !isBadDebt
+    return {
+      left,
+      isLate: isLate && left > 0,
+      isBadDebt,
+      isLost: left > 0 && (isLate || isBadDebt),
+      isDebit: index > 0,
+      isCredited: credited > 0,
+      isWrittenOff,
+    }
   })
   const earning = charges.filter(({ isLost }) => !isLost)
   const hasLost = earning.length < charges.length
@@ -110,7 +122,8 @@ export function commissionOf(rule: CommissionRule, { debits = [], ...invoice }: 
       ...(charges.some(({ isCredited }) => isCredited) ? (['credit-note'] as const) : []),
       ...(charges.some(({ isWrittenOff }) => isWrittenOff) ? (['written-off'] as const) : []),
       ...(isCapped ? (['cap'] as const) : []),
-      ...(hasLost ? (['not-paid'] as const) : []),
+      ...(charges.some(({ isLate }) => isLate) ? (['not-paid'] as const) : []),
+      ...(charges.some((charge) => charge.isBadDebt) ? (['bad-debt'] as const) : []),
     ],
   }
 }

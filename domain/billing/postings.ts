@@ -139,14 +139,19 @@ export function bankChargeEntry({ number, date }: Omit<Document, 'party'>, cents
   }
 }
 
+/** The causes of what is written off: small differences and bad debts are told apart, because a bad debt takes all commission back. */
+const writeOffCauses = { 'small-difference': 'write-off', 'bad-debt': 'bad-debt' } as const
+export type WriteOffKind = keyof typeof writeOffCauses
+
 /** The entry of what is written off of an invoice as irrecoverable, with the VAT that section 22(1) lets us deduct. */
 export function writeOffEntry(
   { number, date, party }: Document,
   { value, vat }: { value: number; vat: number },
   nth: number,
+  kind: WriteOffKind = 'small-difference',
 ): Draft {
   return {
-    cause: causeOf('write-off', number, nth),
+    cause: causeOf(writeOffCauses[kind], number, nth),
     date,
     currency: 'ZAR',
     lines: [

@@ -145,6 +145,7 @@ export const chatContract = {
       'no-hand-over': {
         status: 429,
         message: `This conversation cannot be handed over just now. Open a help desk ticket, or phone ${company.phone}. ${inAnEmergency}`,
+        data: retryAfterData,
       },
     }),
 

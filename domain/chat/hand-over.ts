@@ -6,8 +6,8 @@ import type { firstResponse } from '../company/response-times.ts'
 import { isUnsure } from './conversation.ts'
 import type { Turn } from './conversation.ts'
 
-/** Why a conversation is handed over to people. `button`: the visitor pressed "Talk to a person". */
-export const handOverReasons = ['asked', 'button', 'unsure', 'upset'] as const
+/** Why a conversation is handed over to people. `button`: the visitor pressed "Talk to a person". `emergency`: they called for help. */
+export const handOverReasons = ['asked', 'button', 'unsure', 'upset', 'emergency'] as const
 export type HandOverReason = (typeof handOverReasons)[number]
 
 /** A conversation that people took over. */
@@ -65,6 +65,11 @@ const beginnings: Readonly<Record<HandOverReason, Readonly<Record<AidLanguage, s
     af: 'Ek het nie die antwoord daarop nie, daarom het ek ’n mens gevra.',
     zu: 'Anginayo impendulo yalokho, ngakho ngicele umuntu.',
   },
+  emergency: {
+    en: 'Our engineers see this now.',
+    af: 'Ons ingenieurs sien dit nou.',
+    zu: 'Onjiniyela bethu bayakubona lokhu manje.',
+  },
   upset: {
     en: 'I am sorry that this does not help you. A person takes over.',
     af: 'Ek is jammer dat dit u nie help nie. ’n Mens neem oor.',
@@ -75,13 +80,37 @@ const beginnings: Readonly<Record<HandOverReason, Readonly<Record<AidLanguage, s
 /** What the assistant says when it hands over, with the response time of the ticket's priority. */
 export function handOverAnswer(
   reason: HandOverReason,
-  { ticketNumber, priority }: { readonly ticketNumber: string; readonly priority: Priority },
+  { ticketNumber, priority, hasPhone = false }: OpenedTicket,
   language: AidLanguage,
 ): string {
-  return `${beginnings[reason][language]} ${whatFollows(ticketNumber, priority)[language]}`
+  const phone = hasPhone ? ` ${phoneIsThere[language]}` : ''
+  return `${beginnings[reason][language]}${phone} ${whatFollows(ticketNumber, priority)[language]}`
+}
+
+/** The ticket of a hand-over. `hasPhone`: the visitor gave a number on which they want to be called. */
+export interface OpenedTicket {
+  readonly ticketNumber: string
+  readonly priority: Priority
+  readonly hasPhone?: boolean
+}
+
+const phoneIsThere: Readonly<Record<AidLanguage, string>> = {
+  en: 'Your number stands in the ticket, so that an engineer can call you.',
+  af: 'U nommer staan in die kaartjie, sodat ’n ingenieur u kan bel.',
+  zu: 'Inombolo yakho isethikithini, ukuze unjiniyela akushayele.',
 }
 
 /** What the assistant says when people have the conversation already. */
 export function stillWithPeople(ticketNumber: string, language: AidLanguage): string {
   return whatFollows(ticketNumber)[language]
+}
+
+/** When a conversation that cannot be handed over now can be: too many were, from the same address. */
+export function handOverAgain(seconds: number, language: AidLanguage): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return {
+    en: `This chat can be handed over to a person again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    af: `Hierdie gesprek kan oor ${minutes === 1 ? '’n minuut' : `${minutes} minute`} weer aan ’n mens oorgegee word.`,
+    zu: `Le ngxoxo ingadluliselwa kumuntu futhi emva kwemizuzu engu-${minutes}.`,
+  }[language]
 }

@@ -21,6 +21,8 @@ const MOST_PARTS = 4
 const WORTH_USING = 0.4
 /** A part of a compound question is answered on its own from this score on. */
 const WORTH_A_PART = 0.5
+/** A part is answered from this score on where the whole question would be declined. */
+const WORTH_ALONE = 0.62
 /** How much better a part of a question must fit than the whole. */
 const WHOLE = 0.1
 /** Passages below this share of the best score are not relevant. */
@@ -50,6 +52,12 @@ const REFERS_BACK =
   /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle)\b|^(?:and|what about|how about|but|en|wat van)\b/i
 /** A part of a question that names its subject by a pronoun. */
 const NAMES_NOTHING = /^(?:and |also |plus |en )?(?:\w{1,10} ){0,3}(?:it|they|that|this|dit|hulle)\b/i
+/** A part that asks, as opposed to one that tells. */
+const ASKS =
+  /^\W{0,3}(?:(?:and|also|so|but|en|ook|futhi|please|can you tell me|tell me) )*(?:what|who|where|when|why|how|which|whose|do|does|did|is|are|can|could|will|would|have|has|may|must|wat|wie|waar|wanneer|hoekom|hoe|watter|kan|is|het|doen|verkoop|bied|ubani|ngubani|yini|kuphi|nini|kanjani|ingabe|ngabe|malini|ibiza|niya\p{L}*|nine\p{L}*)\b/iu
+/** What is offered is asked for. */
+const OFFERS =
+  /^(\W{0,3}(?:do|can|could|will|would) (?:you|u|they|veritech)(?: guys| people)? (?:also )?(?:do|offer|sell|provide|supply|have|handle|manage|support|install)) (.+ (?:and|or) .+)$/i
 const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 /** The passages for a message without a subject, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
@@ -73,6 +81,8 @@ export interface Found {
   /** Stems of the words by which the passages were found. */
   readonly words: readonly string[]
   readonly language: AidLanguage
+  /** Parts of the question that no passage answers, while others are answered. */
+  readonly unanswered?: readonly string[]
 }
 
 export type Knowledge = ReturnType<typeof knowledgeOf>
@@ -114,7 +124,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     // Misspelt English looks Afrikaans ("wat r ur ours").
     const inEnglish = language === 'en' ? undefined : search(question, { earlier, language: 'en', hasAid })
     const isEnglish = inEnglish !== undefined && inEnglish.score > found.score
-    const { ids, parts, words } = isEnglish ? inEnglish : found
+    const { ids, parts, words, unanswered } = isEnglish ? inEnglish : found
     const isMisspelt =
       isEnglish &&
       inEnglish.score > SURELY_ENGLISH &&
@@ -128,6 +138,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
       parts,
       words,
       language: spoken,
+      ...(unanswered.length > 0 && { unanswered }),
     }
   }
 
@@ -135,7 +146,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     question: string,
     { earlier, language, hasAid }: { earlier: string | undefined; language: AidLanguage; hasAid: boolean },
   ) {
-    const none = { ids: [], parts: 0, words: [], score: 0 }
+    const none = { ids: [], parts: 0, words: [], score: 0, unanswered: [] }
     const tokens = tokensIn(question, language)
     const before = earlier === undefined ? [] : tokensIn(earlier, languageOf(earlier))
     const hasSubject = [...tokens, ...before].some((token) => !isStopWord(token) && !/^\d+$/.test(token))
@@ -150,13 +161,16 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
       ranked(text, { earlier: before, language }).filter(({ id }) => !hasAid || !isFirstAid(id))
     const whole = ranks(question, earlier)
     const parts = partsOf(question)
-    const ofParts =
-      parts.length > 1
-        ? parts
-            // "Is it an audit, and does it cost anything?": the first part names what the others are about.
-            .map((part, at) => ranks(part, at > 0 && NAMES_NOTHING.test(part) ? parts[0] : undefined))
-            .filter(([best]) => best && best.score >= WORTH_A_PART && best.id !== ELSEWHERE)
-        : []
+    const read = parts.flatMap((part, at) => {
+      // "Is it an audit, and does it cost anything?": the first part names what the others are about.
+      const list = ranks(part, at > 0 && NAMES_NOTHING.test(part) ? parts[0] : undefined)
+      const things = parts.length > 1 ? thingsOf(part).map((thing) => ({ part: thing, list: ranks(thing) })) : []
+      const held = things.filter((thing) => isKnown(thing.list[0], WORTH_A_PART))
+      const isEach = held.length > 0 && (held.length === things.length || !isKnown(list[0], WORTH_A_PART))
+      return isEach ? things : [{ part, list }]
+    })
+    const known = parts.length > 1 ? read.filter(({ list }) => isKnown(list[0], WORTH_A_PART)) : []
+    const ofParts = known.map(({ list }) => list)
     // "We are a school of 300, can you help?": what a visitor tells about themselves must not hide the question.
     const clauses = clausesOf(question).map((clause) => ranks(clause))
     const lists =
@@ -166,12 +180,28 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     // What the site does not speak of, an admin may have answered.
     const isElse = isElsewhere(question) || lists[0]?.[0]?.id === ELSEWHERE
     const score = (lists.length > 1 ? lists[0] : bestOf([whole, ...ofParts]))?.[0]?.score ?? 0
-    if (isElse && !hasAdded) return { ...none, score }
-    const used = lists
-      .map((list) => worthUsing(list, lists.length === 1 && list[0]?.id === whole[0]?.id))
-      .filter((list) => list.length > 0)
+    const declined = parts.length > 1 ? read.filter((each) => isDeclined(each)).map(({ part }) => part) : []
+    if (isElse && !hasAdded) {
+      const alone = known.filter(
+        ({ part, list }) => ASKS.test(part) && isKnown(list[0], WORTH_ALONE) && !isElsewhere(part),
+      )
+      if (alone.length === 0 || declined.length === 0) return { ...none, score }
+      const held = alone.map(({ list }) => worthUsing(list, false)).filter((list) => list.length > 0)
+      const answered = interleaved(held).filter((id) => id !== ELSEWHERE)
+      return {
+        ids: answered,
+        parts: held.length,
+        words: stemsOf(tokens, answered),
+        score: alone[0]?.list[0]?.score ?? 0,
+        unanswered: declined,
+      }
+    }
+    // What answers the whole question may answer each part of it.
+    const isOfWhole = lists.length === 1 && lists[0]?.[0]?.id === whole[0]?.id
+    const used = lists.map((list) => worthUsing(list, isOfWhole)).filter((list) => list.length > 0)
     const ids = interleaved(used).filter((id) => id !== ELSEWHERE && (!isElse || isAdded(id)))
-    return { ids, parts: Math.min(used.length, ids.length), words: stemsOf(tokens, ids), score }
+    const unanswered = ids.length > 0 && known.length > 0 && !isOfWhole ? declined : []
+    return { ids, parts: Math.min(used.length, ids.length), words: stemsOf(tokens, ids), score, unanswered }
   }
 
   /** Ids that are worth using, best first. */
@@ -256,6 +286,14 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
   return { find }
 }
 
+const isKnown = (best: Match | undefined, from: number) =>
+  best !== undefined && best.score >= from && best.id !== ELSEWHERE
+
+/** Whether a part asks for something that no passage answers, not only tells about the visitor. */
+function isDeclined({ part, list: [best] }: { readonly part: string; readonly list: readonly Match[] }): boolean {
+  return ASKS.test(part) && (best === undefined || best.id === ELSEWHERE || isElsewhere(part))
+}
+
 /** The whole question is searched rather than a part of it that fits little better. */
 function raised(list: readonly Match[]): readonly Match[] {
   return list.map((match) => ({ ...match, score: match.score + WHOLE }))
@@ -274,6 +312,17 @@ function partsOf(question: string): readonly string[] {
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length > 0)
   return parts.length > 0 ? parts.slice(0, MOST_PARTS) : [question]
+}
+
+/** "Do you offer hosting and fibre?" asks twice. None if a part asks once. */
+function thingsOf(part: string): readonly string[] {
+  const [, asks = '', named = ''] = OFFERS.exec(part) ?? []
+  const things = named
+    .split(/, | (?:and|or) /)
+    .map((thing) => thing.trim())
+    .filter((thing) => thing !== '')
+  const isShort = things.every((thing) => wordsOf(thing).length <= 2)
+  return isShort ? things.slice(0, MOST_PARTS).map((thing) => `${asks} ${thing}`) : []
 }
 
 /** The parts between commas; none if there is one only. A single word is no question. */

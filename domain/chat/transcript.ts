@@ -15,6 +15,7 @@ const because: Readonly<Record<HandOverReason, string>> = {
   button: 'The visitor asked for a person.',
   unsure: 'The assistant had no answer twice in a row.',
   upset: 'The visitor was upset.',
+  emergency: 'The visitor called for help from the emergency panel.',
 }
 
 /** The words of a conversation, in the order in which they were said. */

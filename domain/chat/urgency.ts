@@ -1,5 +1,6 @@
 import { emergencyKinds } from '../company/emergencies.ts'
 import type { EmergencyKind } from '../company/emergencies.ts'
+import { isOnlyNear } from './caution.ts'
 import { mentionsIn, sentencesOf } from './mentions.ts'
 import type { Mention, Mentions, Sentence } from './mentions.ts'
 import { urgencyPatterns } from './urgency-patterns.ts'
@@ -19,6 +20,7 @@ export interface Urgency {
  * 4,000 characters and takes linear time.
  */
 export function urgencyOf(message: string): Urgency | undefined {
+  if (isOnlyNear(message)) return undefined
   const sentences = sentencesOf(message).map((sentence) => ({ sentence, mentions: mentionsIn(sentence.words) }))
   const says = (idea: Idea) => sentences.some(({ mentions }) => mentions.has(idea))
   const inHurry = says('hurry')

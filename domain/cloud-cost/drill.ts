@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts'
 import type { Category } from './charge.ts'
 import type { Folded, Line } from './fold.ts'
-import { nameOf } from './groups.ts'
+import { namesIn } from './groups.ts'
 import type { Grouping } from './groups.ts'
 
 const MOST_LINES = 50
@@ -32,8 +32,10 @@ export interface Drilled {
 
 /** The charges of one group, at most 50 of them with the places of their first rows. Its cost is that of the group, to the last digit. */
 export function drillInto({ lines }: Pick<Folded, 'lines'>, { currency, grouping, name }: DrillRequest): Drilled {
-  const own = lines
-    .filter((line) => line.currency === currency && nameOf(line, grouping) === name)
+  const ofCurrency = lines.filter((line) => line.currency === currency)
+  const nameOf = namesIn(ofCurrency, grouping)
+  const own = ofCurrency
+    .filter((line) => nameOf(line) === name)
     .sort((a, b) => (b.billed > a.billed ? 1 : b.billed < a.billed ? -1 : 0))
   const rest = own.slice(MOST_LINES)
   return {

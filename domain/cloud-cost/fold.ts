@@ -11,8 +11,11 @@ import { ownTexts, remembered } from './own-text.ts'
 import { tagsOf } from './tags.ts'
 import type { Tags } from './tags.ts'
 
-/** With more than these, what is charged is kept without its resources, so that memory has a limit. */
-const MOST_LINES = 150_000
+/**
+ * With more lines than `whole`, what is charged is kept without its resources, and with more than `tagged` without its tags as well, so
+ * that memory has a limit.
+ */
+export const MOST_LINES = { whole: 150_000, tagged: 170_000 } as const
 const MOST_UNREADABLE = 1000
 /** Lines of one resource, and of rows without one by what they measure, that are compared one by one. */
 const MOST_COMPARED = 64
@@ -38,6 +41,8 @@ export interface Line {
   readonly description: string
   readonly unit: string
   readonly tags: Tags
+  /** What is not known of it, because the bill has too many: resource, kind of usage and operation, or tags as well. */
+  readonly without?: 'resource' | 'tags'
   readonly commitment: string
   /** Takes usage back that a commitment pays for. */
   readonly isOffset: boolean
@@ -124,6 +129,7 @@ export interface FoldOptions {
   /** Notes what each file charges by day, to be compared. */
   readonly compares?: boolean
   readonly leavesOut?: LeavesOut | undefined
+  readonly most?: { readonly whole: number; readonly tagged: number }
 }
 
 export interface Fold {
@@ -196,7 +202,7 @@ interface KnownRow {
  * Adds up the rows of bills, one at a time, in memory that does not grow with their number. Rows of several files and currencies may be
  * mixed; currencies are never added to each other. Most rows are a known charge at another day: of them, only figures are read.
  */
-export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fold {
+export function costFold({ compares = false, leavesOut, most = MOST_LINES }: FoldOptions = {}): Fold {
   const sums = new ExactSums()
   const footprints = compares ? new Footprints(sums) : undefined
   const leftOut = new Map<string, { rows: number; readonly billed: number }>()
@@ -338,7 +344,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
       sums.add(line.month!.unused, unused)
     }
     const amortised = reader.amortised(cells)
-    if (amortised !== undefined && knownCount < MOST_LINES) remember(reader, cells, { line, amortised, weight })
+    if (amortised !== undefined && knownCount < most.whole) remember(reader, cells, { line, amortised, weight })
   }
 
   /** Adds what was read last: `billed`, and the rest that is given. */
@@ -407,16 +413,27 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     const same = ofResource?.find((each) => isSame(each, charge))
     if (same) return same
     const isFew = charge.resource !== '' && (ofResource?.length ?? 0) < MOST_COMPARED
-    const fineKey = isFew ? undefined : keyOf(charge, false)
+    const fineKey = isFew ? undefined : keyOf(charge)
     const fine = fineKey === undefined ? undefined : byKey.get(fineKey)
     if (fine) return fine
-    if (lines.length >= MOST_LINES) isCoarse = true
-    const key = isCoarse ? keyOf(charge, true) : fineKey
-    const coarse = isCoarse ? byKey.get(key!) : undefined
-    if (coarse) return coarse
-    const tags = isCoarse ? NO_TAGS : readTags(charge.tags)
+    let without: Line['without']
+    let key = fineKey
+    if (lines.length >= most.whole) {
+      isCoarse = true
+      key = coarseKeyOf(charge, charge.tags)
+      without = 'resource'
+      const coarse = byKey.get(key)
+      if (coarse) return coarse
+    }
+    if (lines.length >= most.tagged) {
+      key = coarseKeyOf(charge, 'without')
+      without = 'tags'
+      const coarse = byKey.get(key)
+      if (coarse) return coarse
+    }
+    const tags = without === 'tags' ? NO_TAGS : readTags(charge.tags)
     if (!tags) unreadableTags++
-    const line = openLine(charge, day, tags ?? NO_TAGS)
+    const line = openLine(charge, day, tags ?? NO_TAGS, without)
     lines.push(line)
     if (key !== undefined) byKey.set(key, line)
     else if (ofResource) ofResource.push(line)
@@ -424,7 +441,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
     return line
   }
 
-  const openLine = (charge: Charge, day: BillDay, tags: Tags): OpenLine => {
+  const openLine = (charge: Charge, day: BillDay, tags: Tags, without: Line['without']): OpenLine => {
     const currency = currencyOf(charge, day)
     let serviceDays: OpenLine['serviceDays']
     if (charge.category === 'usage') {
@@ -434,7 +451,7 @@ export function costFold({ compares = false, leavesOut }: FoldOptions = {}): Fol
       if (!serviceDays) currency.services.set(own(charge.service), (serviceDays = new Map()))
     }
     return {
-      texts: textsOf(charge, tags, isCoarse, own),
+      texts: textsOf(charge, tags, without, own),
       tags: own(charge.tags),
       currency,
       rows: 0,
@@ -516,14 +533,22 @@ function isSame({ texts, tags }: OpenLine, charge: Charge): boolean {
   )
 }
 
-function keyOf(charge: Charge, isCoarse: boolean): string {
-  const common = `${charge.currency}\n${charge.category}${charge.isOffset ? ' offset' : ''}\n${charge.account}\n${charge.service}\n${charge.region}`
-  if (isCoarse) return common
-  return `${common}\n${charge.resource}\n${charge.usageType}\n${charge.operation}\n${charge.commitment}\n${charge.description}\n${charge.tags}`
+function keyOf(charge: Charge): string {
+  return `${commonKeyOf(charge)}\n${charge.resource}\n${charge.usageType}\n${charge.operation}\n${charge.commitment}\n${charge.description}\n${charge.tags}`
 }
 
-function textsOf(charge: Charge, tags: Tags, isCoarse: boolean, own: (text: string) => string): LineTexts {
+/** The key of a line without resources. */
+function coarseKeyOf(charge: Charge, tags: string): string {
+  return `coarse\n${commonKeyOf(charge)}\n${tags}`
+}
+
+function commonKeyOf(charge: Charge): string {
+  return `${charge.currency}\n${charge.category}${charge.isOffset ? ' offset' : ''}\n${charge.account}\n${charge.service}\n${charge.region}`
+}
+
+function textsOf(charge: Charge, tags: Tags, without: Line['without'], own: (text: string) => string): LineTexts {
   const { currency, category, provider, account, accountName, service, region } = charge
+  const isCoarse = without !== undefined
   const resource = isCoarse ? { resource: '', resourceName: '', usageType: '', operation: '' } : charge
   return {
     currency,
@@ -542,6 +567,7 @@ function textsOf(charge: Charge, tags: Tags, isCoarse: boolean, own: (text: stri
     commitment: isCoarse ? '' : own(charge.commitment),
     isOffset: charge.isOffset ?? false,
     tags,
+    ...(without && { without }),
   }
 }
 

@@ -50,12 +50,15 @@ const MACHINE = /^(?:i-|arn:[a-z-]{3,12}:ec2:[a-z0-9-]{0,30}:\d{0,12}:instance\/
 
 /** Kinds in which ARNs and bills name the same thing differently are brought to one form: lower case, of an ARN what follows the account. */
 function resourceFormsOf(id: string): readonly string[] {
-  const plain = id.trim().toLowerCase()
+  // A log group's ARN may end with all of its streams.
+  const plain = id.trim().toLowerCase().replace(/:\*$/, '')
   if (!plain) return []
   if (!plain.startsWith('arn:')) return [plain]
   // arn:partition:service:region:account:resource
   const resource = plain.split(':').slice(5).join(':')
-  const isShort = /^(?:instance|volume|snapshot|natgateway|elastic-ip|vpc-endpoint)\/[^/]+$/.test(resource)
+  const isShort = /^(?:instance|volume|snapshot|natgateway|elastic-ip|eip-allocation|vpc-endpoint)\/[^/]+$/.test(
+    resource,
+  )
   // Bills name these by the id alone; other kinds by the whole ARN, and a bucket by its name.
   if (isShort) return [plain, resource.slice(resource.indexOf('/') + 1)]
   return plain.startsWith('arn:aws:s3:::') ? [plain, resource] : [plain]

@@ -114,7 +114,7 @@ export const answersInAfrikaans: Readonly<Record<string, { readonly title: strin
   },
   'products/cyberscore': {
     title: 'CyberScore',
-    text: 'Beantwoord ’n kort stel vrae oor hoe u organisasie regtig werk. CyberScore verander u antwoorde in ’n telling wat u kan verduidelik, met die stappe wat die meeste help. Dit is ’n selfassessering en duur omtrent 5 minute.',
+    text: 'Beantwoord ’n kort stel vrae oor hoe u organisasie regtig werk. CyberScore verander u antwoorde in ’n telling wat u kan verduidelik, met die stappe wat die meeste help. Dit is ’n gratis selfassessering en duur omtrent 5 minute.',
   },
 }
 

@@ -98,6 +98,6 @@ export const answersInZulu: Readonly<Record<string, { readonly title: string; re
   },
   'products/cyberscore': {
     title: 'CyberScore',
-    text: 'Phendula imibuzo embalwa ngendlela inhlangano yakho esebenza ngayo. I-CyberScore iguqula izimpendulo zakho zibe isilinganiso ongasichaza, nezinyathelo ezisiza kakhulu. Kuthatha cishe imizuzu engu-5.',
+    text: 'Phendula imibuzo embalwa ngendlela inhlangano yakho esebenza ngayo. I-CyberScore iguqula izimpendulo zakho zibe isilinganiso ongasichaza, nezinyathelo ezisiza kakhulu. Kumahhala, futhi kuthatha cishe imizuzu engu-5.',
   },
 }

@@ -17,6 +17,8 @@ export const chatTicketSchema = z.strictObject({
   ticketNumber: ticketNumberSchema,
   name: ticketFormSchema.shape.name,
   email: emailSchema,
+  /** On which the visitor asks to be called. */
+  phone: ticketFormSchema.shape.phone.optional(),
   subject: ticketFormSchema.shape.subject,
   /** The transcript. */
   description: ticketFormSchema.shape.description,

@@ -12,7 +12,7 @@ import { baselineSchema } from './schedule/baseline-schema.ts'
 import { restoredPartSchema } from './moving/archived-notes.ts'
 import { MOST_PROJECTS, projectProgressSchema, projectSummarySchema } from './project-summary.ts'
 import { MOST_SAVED_VIEWS, savedViewSchema } from './saved-view.ts'
-import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
+import { commentSchema, commentText, listedTaskSchema, sentTaskSchema, taskEntrySchema } from './task-record.ts'
 import { MOST_TEMPLATES, templateChoiceSchema, templateFields, templateSummarySchema } from './templates/template.ts'
 import { enteredHoursSchema, MOST_PEOPLE, personHoursSchema, teamHoursSchema } from './team-hours.ts'
 import { timeEntrySchema, timeFields } from './time-entry.ts'
@@ -193,7 +193,8 @@ export const projectsContract = {
         sections: z.array(sectionSchema),
         customFields: projectSchema.shape.customFields,
         pauses: projectSchema.shape.pauses,
-        tasks: z.array(listedTaskSchema),
+        /** Without fields that are empty, false or `automatic`. */
+        tasks: z.array(sentTaskSchema),
         dependencies: z.array(dependencySchema),
         hours: teamHoursSchema,
         baseline: baselineSchema.optional(),

@@ -5,8 +5,8 @@ import { mayRead } from './access.ts'
 /** Views that are saved in one project, by everyone. */
 export const MOST_SAVED_VIEWS = 50
 
-/** Parts of the address that a view keeps: which view, what it is narrowed down to, and the searched words. */
-const KEPT = ['view', 'status', 'person', 'label', 'q']
+/** Parts of the address that a view keeps: which view, how it is grouped, what it is narrowed down to, and the searched words. */
+const KEPT = ['view', 'group', 'status', 'person', 'label', 'warning', 'q']
 /** What a custom field is narrowed down to. */
 const FIELD = /^field-[0-9a-f-]{36}$/
 

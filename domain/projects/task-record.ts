@@ -7,6 +7,36 @@ export const listedTaskSchema = taskSchema
   .extend({ hasDescription: z.literal(true).optional() })
 export type ListedTask = z.infer<typeof listedTaskSchema>
 
+const mostlyEmpty = { personIds: true, labels: true, checklist: true, isMilestone: true, mode: true } as const
+
+/** A listed task as it is sent: fields that most tasks have alike are left out, which is a quarter of a large project. */
+export const sentTaskSchema = listedTaskSchema.partial(mostlyEmpty)
+export type SentTask = z.infer<typeof sentTaskSchema>
+
+/** A listed task without the fields that most tasks have alike. */
+export function sentTask({ personIds, labels, checklist, isMilestone, mode, ...task }: ListedTask): SentTask {
+  return {
+    ...task,
+    ...(personIds.length > 0 && { personIds }),
+    ...(labels.length > 0 && { labels }),
+    ...(checklist.length > 0 && { checklist }),
+    ...(isMilestone && { isMilestone }),
+    ...(mode !== 'automatic' && { mode }),
+  }
+}
+
+/** A task as it was before it was sent. */
+export function receivedTask({ personIds, labels, checklist, isMilestone, mode, ...task }: SentTask): ListedTask {
+  return {
+    ...task,
+    personIds: personIds ?? [],
+    labels: labels ?? [],
+    checklist: checklist ?? [],
+    isMilestone: isMilestone ?? false,
+    mode: mode ?? 'automatic',
+  }
+}
+
 export const commentText = z.string().trim().min(1, 'A comment is required.').max(10_000)
 
 /** The person id of records that came from an archive, of people who are not here. */

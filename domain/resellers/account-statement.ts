@@ -108,7 +108,7 @@ const places = { charge: 0, payment: 1, credit: 2, writeOff: 3, takenBack: 4 } a
 
 /**
  * The account of a party from a date until another one, both counted, in cents: what it owes us grows above zero with invoices and debit
- * notes, and falls with credit notes and payments. `ageing` is of the last date; what was paid beyond the invoices is not due.
+ * notes, and falls with credit notes and payments. `ageing` is of the last date; what was paid beyond the invoices is kept apart.
  */
 export function accountStatement(
   { documents, payments }: Account,
@@ -124,8 +124,16 @@ export function accountStatement(
       place: kind === 'credit-note' ? places.credit : places.charge,
     })),
     ...documents.flatMap(({ number, writeOffs = [] }) =>
-      writeOffs.flatMap(({ on, cents, undone }) => [
-        { date: on, says: `Small difference of ${number}, written off`, cents: -cents, place: places.writeOff },
+      writeOffs.flatMap(({ kind: lost, on, cents, undone }) => [
+        {
+          date: on,
+          says:
+            lost === 'bad-debt'
+              ? `${number}, written off in our books as a bad debt; it stays owed`
+              : `Small difference of ${number}, written off`,
+          cents: -cents,
+          place: places.writeOff,
+        },
         ...(undone
           ? [{ date: undone.on, says: `Write-off of ${number}, taken back`, cents, place: places.takenBack }]
           : []),
@@ -227,12 +235,10 @@ export function lastDateOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** What is open of invoices, by how late it is. */
-export function openByAge(documents: readonly BillingDocument[], on: string): Ageing {
-  return ageingOf(
-    documents.flatMap((document) => (openOf(document) > 0 ? [{ dueOn: document.dueOn, open: openOf(document) }] : [])),
-    on,
-  )
+/** What is open of invoices, by how late it is. `kept` is what payers have in credit, in cents above zero. */
+export function openByAge(documents: readonly BillingDocument[], on: string, kept = 0): Ageing {
+  const open = documents.map((document) => ({ dueOn: document.dueOn, open: openOf(document) }))
+  return ageingOf([...open, { dueOn: on, open: -kept }], on)
 }
 
 /** Commission by month, earned and taken back apart, oldest first. Months without lines are there with zeros. */

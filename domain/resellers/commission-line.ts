@@ -5,7 +5,7 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { sumOf } from '../ledger/money.ts'
-import { creditedValue, openOf, series, writtenOffValue } from './document.ts'
+import { creditedValue, isBadDebt, openOf, series, writtenOffValue } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import { commissionRules } from './programme.ts'
 
@@ -35,7 +35,7 @@ export const commissionLineSchema = z.object({
   /** What the invoice has earned after this line. */
   amount: z.int(),
   before: z.int(),
-  cut: z.array(z.enum(['credit-note', 'written-off', 'cap', 'not-paid', 'payment-undone'])),
+  cut: z.array(z.enum(['credit-note', 'written-off', 'cap', 'not-paid', 'bad-debt', 'payment-undone'])),
   /** Of a line that takes back: the credit notes to tax invoices that we wrote for the reseller (s 21(3)(a)). */
   creditNotes: z
     .array(z.object({ number: z.string(), corrects: z.string(), value: z.int().min(1), vat: z.int().min(0) }))
@@ -122,6 +122,7 @@ const chargedBy = (document: BillingDocument) => ({
   value: document.value,
   credited: creditedValue(document),
   writtenOff: writtenOffValue(document),
+  isBadDebt: isBadDebt(document),
   dueOn: document.dueOn,
   isPaid: openOf(document) === 0,
 })
@@ -179,6 +180,7 @@ function whatChanged({
   if (note !== undefined)
     return `${note.startsWith(series['debit-note']) ? 'Debit note' : 'Credit note'} ${note} was issued`
   if (change < 0 && cut.includes('payment-undone')) return `The payment of ${invoiceNumber} was taken back`
+  if (change < 0 && cut.includes('bad-debt')) return `${invoiceNumber} was written off as a bad debt`
   if (change < 0 && cut.includes('not-paid')) return `${invoiceNumber} was not paid in time`
   if (change < 0)
     return cut.includes('written-off')

@@ -776,6 +776,11 @@ export const resellersContract = {
           'Another reseller was first with this customer. Look at both deals, and name the other one with a reason.',
         data: z.object({ dealIds: z.array(z.string()) }),
       },
+      'existing-client': {
+        status: 409,
+        message: 'The customer may be a client of ours already. Look at it, and name it with a reason.',
+        data: z.object({ clientIds: z.array(z.string()) }),
+      },
     }),
 
   issueInvoice: endpoint
@@ -819,6 +824,8 @@ export const resellersContract = {
         client: clientFields.optional(),
         lateBecause,
         decided,
+        /** Why a further quote of the deal is invoiced; ignored for the first one. */
+        againBecause: reasonSchema.optional(),
       }),
     )
     .output(documentSchema)
@@ -827,6 +834,12 @@ export const resellersContract = {
       ...priceMissing,
       'not-accepted': { status: 409, message: 'Only an accepted quote is invoiced.' },
       'issued-before': { status: 409, message: 'This quote was invoiced already.' },
+      'deal-invoiced': {
+        status: 409,
+        message: 'Another quote of this deal was invoiced already. Say why this one is invoiced, too.',
+        /** The number of the first invoice. */
+        data: z.object({ number: z.string() }),
+      },
       ...changedMeanwhile,
       ...notValid('invoice'),
     }),
@@ -922,7 +935,8 @@ export const resellersContract = {
     .route({
       method: 'PATCH',
       path: '/api/reseller-payments',
-      summary: 'Takes a match or a write-off back, writes off a small difference, asks for a refund or withdraws it',
+      summary:
+        'Takes a match or a write-off back, writes off a small difference or a bad debt, asks for a refund or withdraws it',
     })
     .meta({ audience: 'agent', needsFreshSignIn: true })
     .input(
@@ -935,6 +949,8 @@ export const resellersContract = {
           reason: reasonSchema,
         }),
         z.strictObject({ action: z.literal('write-off'), number, reason: reasonSchema }),
+        /** An admin who did not issue the document. */
+        z.strictObject({ action: z.literal('write-off-bad-debt'), number, reason: reasonSchema }),
         z.strictObject({ action: z.literal('undo-write-off'), number, reason: reasonSchema }),
         z.strictObject({
           action: z.literal('ask-refund'),
@@ -968,10 +984,18 @@ export const resellersContract = {
       'nothing-open': { status: 409, message: 'Nothing of this document is open.' },
       'over-limit': {
         status: 422,
-        message: 'This is more than a small difference. Issue a credit note, or remind the payer.',
+        message:
+          'This is more than a small difference. Issue a credit note, remind the payer, or write it off as a bad debt.',
         /** In cents. */
         data: z.object({ most: z.int() }),
       },
+      'admins-only': { status: 403, message: 'Only an admin writes off or takes back a bad debt.' },
+      'issued-it': {
+        status: 403,
+        message: 'A bad debt is written off by another person than the one who issued the invoice.',
+      },
+      'not-overdue': { status: 409, message: 'This document is not overdue, so it is no bad debt.' },
+      'is-small': { status: 409, message: 'This is a small difference. Write it off as one.' },
       'no-write-off': { status: 409, message: 'Nothing of this document is written off.' },
       ...changedMeanwhile,
     }),
@@ -989,7 +1013,13 @@ export const resellersContract = {
       summary: 'Approves a payout run or a refund as the second person, and carries it out',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true })
-    .input(runOrRefund)
+    .input(
+      z.union([
+        /** `carried` is what was taken back since the run was prepared, in cents as the person saw it. */
+        runOrRefund.options[0].extend({ carried: z.int().min(0).default(0) }),
+        runOrRefund.options[1],
+      ]),
+    )
     .output(z.union([shownRunSchema, paymentSchema]))
     .errors({
       ...paymentNotFound,
@@ -1004,6 +1034,13 @@ export const resellersContract = {
       'payment-undone': {
         status: 409,
         message: 'Since the run was prepared, a client’s payment was taken back. Withdraw it and prepare it again.',
+      },
+      'taken-back': {
+        status: 409,
+        message:
+          'Since the run was prepared, commission was taken back. Prepare it again, or pay it and carry that forward.',
+        /** In cents, of all its resellers. */
+        data: z.object({ carried: z.int() }),
       },
       'nothing-to-pay': { status: 409, message: 'The run pays nobody.' },
       ...changedMeanwhile,

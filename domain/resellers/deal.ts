@@ -54,16 +54,25 @@ export const dealSchema = z.object({
   version: z.int().min(1),
 })
 
-/** A deal as it is kept. Why it was approved beside another reseller's is for staff only. */
+const writtenBy = { reason: z.string(), by: z.string(), at: z.iso.datetime() }
+
+/** A deal as it is kept. Why it was approved beside another reseller's or a client, or invoiced twice, is for staff only. */
 export const keptDealSchema = dealSchema.extend({
-  despite: z
-    .object({ dealIds: z.array(z.string()), reason: z.string(), by: z.string(), at: z.iso.datetime() })
-    .optional(),
+  despite: z.object({ dealIds: z.array(z.string()), ...writtenBy }).optional(),
+  /** The clients of the portal that its customer may be. */
+  existing: z.object({ clients: z.array(z.object({ id: z.string(), name: z.string() })), ...writtenBy }).optional(),
+  /** Invoices of further quotes, each with the invoice that came before it. */
+  invoicedAgain: z.array(z.object({ number: z.string(), after: z.string(), ...writtenBy })).optional(),
 })
 export type Deal = z.infer<typeof keptDealSchema>
 
 /** A deal without what only staff may know. */
-export const withoutStaffPart = ({ despite: _despite, ...deal }: Deal): Deal => deal
+export const withoutStaffPart = ({
+  despite: _despite,
+  existing: _existing,
+  invoicedAgain: _invoiced,
+  ...deal
+}: Deal): Deal => deal
 
 export type DealState = (typeof states)[number] | 'expired'
 
@@ -108,6 +117,8 @@ export const dealAnswerFields = z.discriminatedUnion('answer', [
     answer: z.literal('approve'),
     /** The deals of other resellers about the same customer that staff saw, and why this one is approved beside them. */
     despite: z.strictObject({ dealIds: z.array(z.string()).min(1).max(50), reason: reasonSchema }).optional(),
+    /** The clients of the portal that its customer may be, and why it is approved all the same. */
+    existing: z.strictObject({ clientIds: z.array(z.string()).min(1).max(50), reason: reasonSchema }).optional(),
   }),
   z.strictObject({ dealId: z.string(), answer: z.literal('reject'), reason: reasonSchema }),
   z.strictObject({ dealId: z.string(), answer: z.literal('conflict') }),
@@ -120,28 +131,41 @@ interface Answering {
   readonly now: number
   /** Ids of the deals of other resellers that come before this one; see `blockingOf`. */
   readonly blocking: readonly string[]
+  /** The clients of the portal that its customer may be. */
+  readonly clients?: readonly { readonly id: string; readonly name: string }[]
 }
 
 /**
  * The deal with our answer: protected from today, or rejected. A conflict is told by a sentence that is always the same. An approval is
- * refused while another reseller's deal comes first, unless it names every one of them with a reason.
+ * refused while another reseller's deal comes first, or while its customer may be a client already, unless it names every one of them
+ * with a reason.
  */
 export function answerDeal(
   deal: Deal,
   answer: DealAnswer,
-  { by, now, blocking }: Answering,
-): Deal | { refused: 'answered' | 'conflict' } {
+  { by, now, blocking, clients = [] }: Answering,
+): Deal | { refused: 'answered' | 'conflict' | 'existing-client' } {
   if (deal.state !== 'in-review') return { refused: 'answered' }
   const today = dateOf(dayAt(now))
   const answered = { ...deal, answeredAt: new Date(now).toISOString() }
   if (answer.answer === 'approve') {
     const { dealIds = [], reason = '' } = answer.despite ?? {}
     if (!blocking.every((id) => dealIds.includes(id))) return { refused: 'conflict' }
+    const { clientIds = [], reason: whyExisting = '' } = answer.existing ?? {}
+    if (!clients.every(({ id }) => clientIds.includes(id))) return { refused: 'existing-client' }
     return {
       ...answered,
       state: 'approved',
       protectedUntil: dateOf(dayOf(today) + termsOn(today).protectionDays),
       ...(blocking.length > 0 && { despite: { dealIds: [...blocking], reason, by, at: answered.answeredAt } }),
+      ...(clients.length > 0 && {
+        existing: {
+          clients: clients.map(({ id, name }) => ({ id, name })),
+          reason: whyExisting,
+          by,
+          at: answered.answeredAt,
+        },
+      }),
     }
   }
   return { ...answered, state: 'rejected', reason: answer.answer === 'reject' ? answer.reason : CANNOT_BE_REGISTERED }
@@ -179,6 +203,11 @@ export function closeDeal(
  */
 export function wonByQuote(deal: Deal, acceptedAt: string): Deal | undefined {
   return deal.state === 'approved' ? { ...deal, state: 'won', closedAt: acceptedAt } : undefined
+}
+
+/** The deal with the invoice of a further quote of it, and why there is a second one. */
+export function invoicedAgain(deal: Deal, made: NonNullable<Deal['invoicedAgain']>[number]): Deal {
+  return { ...deal, invoicedAgain: [...(deal.invoicedAgain ?? []), made] }
 }
 
 /**

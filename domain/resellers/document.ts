@@ -30,6 +30,8 @@ const cents = z.int().min(0)
  * why stand in the ledger, because the recipient reads the document.
  */
 const writeOffSchema = z.object({
+  /** A small difference if it is absent. */
+  kind: z.literal('bad-debt').optional(),
   cents: z.int().min(1),
   value: cents,
   vat: cents,
@@ -120,6 +122,10 @@ export const writtenOffOf = ({ writeOffs = [] }: Pick<BillingDocument, 'writeOff
 export const writtenOffValue = ({ writeOffs = [] }: Pick<BillingDocument, 'writeOffs'>): number =>
   sumOf(writeOffs.filter(({ undone }) => !undone).map(({ cents, vat, later }) => cents - vat - (later?.vat ?? 0)))
 
+/** Whether a bad debt of a document stands: its money will not come. */
+export const isBadDebt = ({ writeOffs = [] }: Pick<BillingDocument, 'writeOffs'>): boolean =>
+  writeOffs.some(({ kind, undone }) => kind === 'bad-debt' && !undone)
+
 /** What a document adds to what its recipient owes, in cents with VAT: below zero for a credit note. */
 export const chargeOf = ({ kind, value, vat }: Pick<BillingDocument, 'kind' | 'value' | 'vat'>): number =>
   kind === 'credit-note' ? -(value + vat) : value + vat
@@ -135,13 +141,14 @@ const notedOf = ({ notes }: Pick<BillingDocument, 'notes'>): number =>
 export const creditedValue = ({ notes }: Pick<BillingDocument, 'notes'>): number =>
   notes.reduce((sum, { value }) => sum + value, 0)
 
-export const documentStates = ['open', 'late', 'paid', 'credited', 'note'] as const
+export const documentStates = ['open', 'late', 'paid', 'written-off', 'credited', 'note'] as const
 export type DocumentState = (typeof documentStates)[number]
 
 /** How a document stands on a day. */
 export function documentState(document: BillingDocument, today: string): DocumentState {
   if (document.kind === 'credit-note') return 'note'
   if (openOf(document) > 0) return document.dueOn < today ? 'late' : 'open'
+  if (isBadDebt(document)) return 'written-off'
   return document.paid + writtenOffOf(document) > 0 ? 'paid' : 'credited'
 }
 
@@ -475,6 +482,15 @@ const ofFull: readonly Particular[] = [
   { letter: 'g', says: 'Value, tax and total' },
 ]
 
+/** Section 20(5) has letters of its own: it asks for no recipient and no quantity. */
+const ofAbridged: readonly Particular[] = [
+  { letter: 'a', says: '“Tax Invoice” in a prominent place' },
+  { letter: 'b', says: 'Our name, address and VAT number' },
+  { letter: 'c', says: 'Serial number and date of issue' },
+  { letter: 'd', says: 'Description of the services' },
+  { letter: 'e', says: 'Value, tax and total' },
+]
+
 const ofNote = (kind: 'credit-note' | 'debit-note'): readonly Particular[] => [
   { letter: 'i', says: `“${kind === 'credit-note' ? 'Credit Note' : 'Debit Note'}” in a prominent place` },
   { letter: 'ii', says: 'Our name, address and VAT number' },
@@ -503,7 +519,7 @@ export function particularsOf({ kind, form }: Pick<BillingDocument, 'kind' | 'fo
     return {
       section: '20(5)',
       because: 'Abridged tax invoice, because the total is R 5 000 or less.',
-      particulars: ofFull.filter(({ letter }) => !['c', 'f'].includes(letter)),
+      particulars: ofAbridged,
     }
   return form === 'none-needed'
     ? { section: '20(6)', because: 'No tax invoice is needed, because the total is R 50 or less.', particulars: [] }

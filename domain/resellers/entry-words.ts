@@ -12,6 +12,7 @@ const whats: Readonly<Record<string, string>> = {
   refund: 'Refund to a payer',
   'bank-charge': 'Fee or interest of the bank',
   'write-off': 'Small difference written off',
+  'bad-debt': 'Bad debt written off',
   'write-off-vat': 'VAT of a write-off, deducted',
   commission: 'Commission',
   payout: 'Payout',

@@ -13,6 +13,7 @@ const kinds: ReadonlySet<string> = new Set([
   'refund',
   'bank-charge',
   'write-off',
+  'bad-debt',
   'write-off-vat',
   'payout',
 ])

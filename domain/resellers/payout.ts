@@ -32,6 +32,8 @@ export const payoutSchema = z.object({
   bank: bankDetailsFields,
   /** The commission lines that it pays. */
   lines: z.array(z.string()),
+  /** What was taken back between preparing and approving, in cents with its VAT, and of which invoices: the next run is less by it. */
+  carried: z.object({ cents: z.int().min(1), invoices: z.array(z.string()) }).optional(),
   paidAt: z.iso.datetime().optional(),
 })
 export type Payout = z.infer<typeof payoutSchema>
@@ -61,6 +63,16 @@ export const runSchema = z.object({
 })
 export type PayoutRun = z.infer<typeof runSchema>
 
+/** What was taken back of a reseller since a run was prepared. */
+const takenBackSchema = z.object({
+  organisation: z.string(),
+  name: z.string(),
+  cents: z.int().min(1),
+  /** Of which invoices. */
+  invoices: z.array(z.string()),
+})
+export type TakenBack = z.infer<typeof takenBackSchema>
+
 const text = z.string()
 
 /** A run as screens show it, with the ends of account numbers only. */
@@ -70,6 +82,8 @@ export const shownRunSchema = runSchema.extend({
       bank: z.object({ bank: text, accountHolder: text, accountNumber: text, branchCode: text }),
     }),
   ),
+  /** Of a run that waits for approval. */
+  takenBack: z.array(takenBackSchema).optional(),
 })
 
 /** The run without whole account numbers: they are in the bank's file only. */
@@ -214,6 +228,31 @@ function reasonWithoutVat(supplier: Due['supplier'], on: string): Payout['withou
 /** Whether what a run pays as VAT is still what may be paid on a date, now that its reseller is `supplier`. */
 export const hasSameVat = (payout: Payout, supplier: Due['supplier'], on: string): boolean =>
   payoutVat(invoicedIn(payout), supplier, on) === payout.vat
+
+/**
+ * What was taken back of a reseller since its payout was prepared; undefined if nothing was. `payable` are its lines that no run has paid
+ * and that wait for no client.
+ */
+export function takenBackSince(
+  { organisation, name, lines }: Pick<Payout, 'organisation' | 'name' | 'lines'>,
+  payable: readonly CommissionLine[],
+): TakenBack | undefined {
+  const taken = payable.filter(({ id, change }) => change < 0 && !lines.includes(id))
+  if (taken.length === 0) return undefined
+  const cents = sumOf(taken.map((line) => notedVatOf(line) - line.change))
+  return { organisation, name, cents, invoices: [...new Set(taken.map(({ invoiceNumber }) => invoiceNumber))] }
+}
+
+/** The run with what each payout carries forward to the next one, so that the reseller reads why. */
+export function carrying(run: PayoutRun, takenBack: readonly TakenBack[]): PayoutRun {
+  return {
+    ...run,
+    payouts: run.payouts.map((payout) => {
+      const taken = takenBack.find(({ organisation }) => organisation === payout.organisation)
+      return taken ? { ...payout, carried: { cents: taken.cents, invoices: taken.invoices } } : payout
+    }),
+  }
+}
 
 /** The run approved by a second person, or the refusal. */
 export function approveRun(

@@ -156,3 +156,12 @@ export function acceptQuote(
   if (quote.validUntil < dateOf(dayAt(now))) return { refused: 'expired' }
   return { ...quote, accepted: { name, at: new Date(now).toISOString(), version: quote.revision } }
 }
+
+/** The number of the first invoice of another quote of the same deal; undefined if there is none. */
+export function firstInvoiceOf(quote: Pick<Quote, 'id' | 'dealId'>, quotes: readonly Quote[]): string | undefined {
+  return quotes
+    .filter(({ id, dealId }) => dealId === quote.dealId && id !== quote.id)
+    .flatMap(({ invoiceNumber }) => (invoiceNumber === undefined ? [] : [invoiceNumber]))
+    .toSorted()
+    .at(0)
+}

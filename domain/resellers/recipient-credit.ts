@@ -93,9 +93,11 @@ function explain({ invoiceNumber, customer, cut }: CommissionLine): string {
     ? 'its payment was taken back'
     : cut.includes('not-paid')
       ? 'it was not paid in time'
-      : cut.includes('written-off')
-        ? 'what is left of it was written off'
-        : 'it was credited'
+      : cut.includes('bad-debt')
+        ? 'it was written off as a bad debt'
+        : cut.includes('written-off')
+          ? 'what is left of it was written off'
+          : 'it was credited'
   return `Commission on ${invoiceNumber}, ${customer}, was taken back, because ${why}.`.slice(0, 300)
 }
 

@@ -36,7 +36,7 @@ export function statedTerms(date: string): StatedTerm[] {
       : [
           {
             title: 'Taken back with the money',
-            text: `Commission falls with a credit note or a write-off, and goes when an invoice is unpaid ${days(clawBackAfterDays)} after it was due. A late payment earns it again.`,
+            text: `Commission falls with a credit note or a small write-off, and goes with a bad debt or when an invoice is unpaid ${days(clawBackAfterDays)} after it was due. A late payment earns it again.`,
             figures: [days(clawBackAfterDays)],
           },
         ]),

@@ -1,8 +1,10 @@
 import { badDebtOf, writeOffLimitOn } from '../billing/bad-debt.ts'
 import type { BadDebt } from '../billing/bad-debt.ts'
 import { writeOffEntry, writeOffVatEntry } from '../billing/postings.ts'
+import type { WriteOffKind } from '../billing/postings.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { sumOf } from '../ledger/money.ts'
+import { isOfBooks } from './commission-line.ts'
 import { openOf, writtenOffOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
 
@@ -21,12 +23,50 @@ export function writeOff(
   const cents = openOf(document)
   if (cents === 0) return { refused: 'nothing-open' }
   if (cents + writtenOffOf(document) > writeOffLimitOn(on).most) return { refused: 'over-limit' }
+  return lostOf(document, 'small-difference', { reason, on })
+}
+
+interface GivenUp {
+  readonly on: string
+  /** The person who writes it off. */
+  readonly by: string
+}
+
+type BadDebtProblem = 'nothing-open' | 'not-overdue' | 'issued-it' | 'is-small'
+
+/**
+ * Why a person may not write what is open of a document off as a bad debt; undefined if they may. It is overdue, another person or our books
+ * issued it, and more than a small difference is open.
+ */
+export function badDebtProblem(document: BillingDocument, { by, on }: GivenUp): BadDebtProblem | undefined {
+  const cents = openOf(document)
+  if (cents === 0) return 'nothing-open'
+  if (on <= document.dueOn) return 'not-overdue'
+  if (!isOfBooks(document.issuedBy) && document.issuedBy === by) return 'issued-it'
+  return cents + writtenOffOf(document) <= writeOffLimitOn(on).most ? 'is-small' : undefined
+}
+
+/** What is open of an invoice or a debit note written off as a bad debt of any amount, with its entry. Refused by `badDebtProblem`. */
+export function writeOffBadDebt(
+  document: BillingDocument,
+  { by, reason, on }: GivenUp & { readonly reason: string },
+): WrittenOff | { readonly refused: BadDebtProblem } {
+  const refused = badDebtProblem(document, { by, on })
+  return refused ? { refused } : lostOf(document, 'bad-debt', { reason, on })
+}
+
+function lostOf(
+  document: BillingDocument,
+  kind: WriteOffKind,
+  { reason, on }: { readonly reason: string; readonly on: string },
+): WrittenOff {
   const before = document.writeOffs ?? []
   const { value, vat, later, section } = badDebtIn(document, on)
   const { number, party } = document
+  const lost = { cents: openOf(document), value, vat, section, on, ...(later && { later }) }
   return {
-    document: { ...document, writeOffs: [...before, { cents, value, vat, section, on, ...(later && { later }) }] },
-    draft: { ...writeOffEntry({ number, date: on, party }, { value, vat }, before.length + 1), reason },
+    document: { ...document, writeOffs: [...before, kind === 'bad-debt' ? { kind, ...lost } : lost] },
+    draft: { ...writeOffEntry({ number, date: on, party }, { value, vat }, before.length + 1, kind), reason },
   }
 }
 
@@ -71,7 +111,7 @@ export function causesOfWriteOff(
   place: number,
 ): readonly string[] {
   const of = { number, date: '', party: '' }
-  const first = writeOffEntry(of, { value: 0, vat: 0 }, place + 1).cause
+  const first = writeOffEntry(of, { value: 0, vat: 0 }, place + 1, writeOffs[place]?.kind).cause
   const isDeducted = writeOffs[place]?.later?.deductedOn !== undefined
   return isDeducted ? [first, writeOffVatEntry(of, 0, place + 1).cause] : [first]
 }

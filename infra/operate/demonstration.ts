@@ -24,6 +24,7 @@ const fileSchema = z.array(
     organisation: z.string().optional(),
     site: z.string().optional(),
     agent: z.boolean().default(false),
+    admin: z.boolean().default(false),
     account: z.boolean().default(true),
   }),
 )
@@ -37,10 +38,15 @@ await runCommand(async () => {
   const accounts = await openPeople(stage)
   const listed = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   const people = await Promise.all(
-    listed.map(async ({ agent, account, ...person }): Promise<DemonstrationPerson> => {
-      const personId = account ? (await accounts.get(person.email)).id : undefined
-      return { ...person, isAgent: agent, ...(personId !== undefined && { personId }) }
-    }),
+    listed
+      .filter(({ admin }) => !admin)
+      .map(async ({ agent, admin: _admin, account, ...person }): Promise<DemonstrationPerson> => {
+        const personId = account ? (await accounts.get(person.email)).id : undefined
+        return { ...person, isAgent: agent, ...(personId !== undefined && { personId }) }
+      }),
+  )
+  const admins = await Promise.all(
+    listed.filter(({ admin }) => admin).map(async ({ email }) => (await accounts.get(email)).id),
   )
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }), {
     marshallOptions: { removeUndefinedValues: true },
@@ -54,7 +60,7 @@ await runCommand(async () => {
     const { demonstrate } = (await import(`../../lambdas/${name}/demonstration.ts`)) as { demonstrate: Demonstrate }
     const settings = sectionOf(stage.config, feature)
     const putObject = feature.buckets?.['files'] && (await writerOf(name))
-    const written = await demonstrate({ tables, table, settings, people, putObject, now: Date.now() })
+    const written = await demonstrate({ tables, table, settings, people, admins, putObject, now: Date.now() })
     if (written === undefined) throw new Refusal(`The table of ${name} holds other data: nothing was written.`)
     console.log(`${name}: ${written}`)
   }

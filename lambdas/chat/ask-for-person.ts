@@ -32,6 +32,6 @@ export const askForPerson = assistant.askForPerson.handler(async ({ input, conte
     },
     (ticket) => ({ question: '', answer: handOverAnswer('button', ticket, language), outcome: 'person' }),
   )
-  if (!given) throw errors['no-hand-over']()
+  if ('retryAfterSeconds' in given) throw errors['no-hand-over']({ data: given })
   return { ...given, sessionId }
 })

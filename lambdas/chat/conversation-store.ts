@@ -234,6 +234,11 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     }
   }
 
+  /** After how many seconds a caller who handed over too many may do so again. */
+  function handOverAgainAfter(now: number): number {
+    return rateWindow(now, limits.windowSeconds).secondsLeft
+  }
+
   /**
    * Reserves `tokens` from the daily budget; undefined if less is left. A reservation that is never settled stays
    * in force, because an interrupted call may have used all of it.
@@ -424,7 +429,21 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     return failed.includes(OVER_LIMIT) ? { retryAfterSeconds: window.secondsLeft } : 'sent'
   }
 
-  return { open, read, rate, book, settle, save, countAnswer, noteHandOver, allTurns, visitorOf, countHandOver, mail }
+  return {
+    open,
+    read,
+    rate,
+    book,
+    settle,
+    save,
+    countAnswer,
+    noteHandOver,
+    allTurns,
+    visitorOf,
+    countHandOver,
+    handOverAgainAfter,
+    mail,
+  }
 }
 
 const ADDED_MEANWHILE = 'added-meanwhile'

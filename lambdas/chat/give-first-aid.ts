@@ -1,4 +1,7 @@
+import { isCallForHelp } from '#domain/chat/call-for-help.ts'
+import { handOverAnswer } from '#domain/chat/hand-over.ts'
 import { languageOf } from '#domain/chat/language.ts'
+import type { OwnTurn } from '#domain/chat/own-turns.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import type { Urgency } from '#domain/chat/urgency.ts'
 import { firstAidFor } from '#domain/company/first-aid-text.ts'
@@ -6,55 +9,99 @@ import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { withTimeout } from '#lambdas/platform/with-timeout.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import type { Call } from '#lambdas/platform/call.ts'
 import type { Assistant } from './assistant.ts'
+import type { Conversation } from './conversation-store.ts'
+import { handedOver, handOver } from './hand-over.ts'
+import type { HandedOver } from './hand-over.ts'
 
 /** Time limit for storing the conversation before first aid is sent anyway. Milliseconds. */
 const STORE_WITHIN = 800
+/** The same for a call for help, whose ticket is stored with it. The browser shows first aid itself meanwhile. Milliseconds. */
+const HAND_OVER_WITHIN = 4000
 
 interface UrgentMessage {
   readonly message: string
   readonly sessionId: string
   readonly secret: string | undefined
   readonly userName: string
+  readonly userEmail: string
+  readonly ownTurns: readonly OwnTurn[]
+  readonly conversationHistory: readonly { readonly role: string; readonly content: string }[]
   readonly callerAddress: string
   readonly messageId?: string | undefined
+  /** Instead of the first aid for the kind of emergency. */
+  readonly steps?: string | undefined
+}
+
+interface Stored {
+  readonly sessionId: string
+  readonly message?: string
+  readonly turn?: number
+  readonly handedOver?: HandedOver | undefined
 }
 
 /**
  * Answers an urgent message with prepared first aid, without a model call or a limit. The turn is stored only if the
- * table answers in time and the caller is within the limit of urgent messages.
+ * table answers in time and the caller is within the limit of urgent messages. A call for help is handed over to people at once.
  */
 export async function giveFirstAid(
-  { conversations, now }: Pick<Assistant, 'conversations' | 'now'>,
+  context: Pick<Assistant, 'conversations' | 'recogniser' | 'now'> & Pick<Call, 'knownPerson'>,
   urgency: Urgency,
   asked: UrgentMessage,
-): Promise<{ message: string; sessionId: string; turn?: number }> {
-  const message = firstAidFor(urgency, languageOf(asked.message))
+): Promise<Stored & { message: string }> {
+  const { conversations, now } = context
+  const language = languageOf(asked.message)
+  const message = asked.steps ?? firstAidFor(urgency, language)
+  const calls = isCallForHelp(asked.message)
   count('MessagesAnswered')
   try {
-    return { message, ...(await withTimeout(STORE_WITHIN, storeTurn())) }
+    return { message, ...(await withTimeout(calls ? HAND_OVER_WITHIN : STORE_WITHIN, storeTurn())) }
   } catch (cause) {
     // An emergency must not wait for a slow or failed table.
     logger.warn('first aid answered but not stored', { failure: describeError(cause) })
     return { message, sessionId: asked.sessionId }
   }
 
-  async function storeTurn(): Promise<{ sessionId: string; turn?: number }> {
+  async function storeTurn(): Promise<Stored> {
     const { sessionId, secret, callerAddress, messageId } = asked
     const opened = await conversations.open({ sessionId, secret, callerAddress, now: now(), urgent: true })
     if (opened.outcome === 'too-many') return { sessionId }
     const { conversation } = opened
+    const known = handedOver(conversation, secret)
     const repeated = conversation.turns.find((turn) => messageId !== undefined && turn.messageId === messageId)
-    if (repeated) return { sessionId: conversation.sessionId, turn: repeated.number }
-    const question = redact(asked.message, { name: asked.userName })
+    if (repeated) {
+      const { sessionId: id } = conversation
+      return { sessionId: id, message: repeated.answer, turn: repeated.number, ...(calls && { handedOver: known }) }
+    }
+    const given =
+      calls && known?.state !== 'open' && known?.state !== 'opening' ? await toPeople(conversation) : undefined
+    if (given && 'handedOver' in given) {
+      await conversations.countAnswer(conversation, { now: now(), isEmergency: true })
+      return { ...given, sessionId: conversation.sessionId }
+    }
     const at = now()
     const [turn] = await Promise.all([
-      conversations.save(conversation, {
-        turn: { question, answer: message, outcome: 'first-aid', ...(messageId !== undefined && { messageId }) },
-        now: at,
-      }),
+      conversations.save(conversation, { turn: turnWith(message, 'first-aid'), now: at }),
       conversations.countAnswer(conversation, { now: at, isEmergency: true }),
     ])
-    return { sessionId: conversation.sessionId, ...(typeof turn === 'number' && { turn }) }
+    return {
+      sessionId: conversation.sessionId,
+      ...(typeof turn === 'number' && { turn }),
+      ...(calls && { handedOver: known }),
+    }
+  }
+
+  function turnWith(answer: string, outcome: 'first-aid') {
+    const { messageId } = asked
+    const question = redact(asked.message, { name: asked.userName })
+    return { question, answer, outcome, ...(messageId !== undefined && { messageId }) }
+  }
+
+  function toPeople(conversation: Conversation) {
+    const typed = asked.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+    return handOver(context, conversation, { ...asked, reason: 'emergency', typed }, (ticket) =>
+      turnWith(`${message}\n${handOverAnswer('emergency', ticket, language)}`, 'first-aid'),
+    )
   }
 }

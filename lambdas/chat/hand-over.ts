@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import type { HandOver, HandOverReason } from '#domain/chat/hand-over.ts'
+import { callBackNumber } from '#domain/chat/call-back.ts'
+import type { HandOver, HandOverReason, OpenedTicket } from '#domain/chat/hand-over.ts'
 import { stillWithPeople } from '#domain/chat/hand-over.ts'
 import { languageOf } from '#domain/chat/language.ts'
 import { isOwnAddress, withOwnTurns } from '#domain/chat/own-turns.ts'
@@ -7,7 +8,6 @@ import type { OwnTurn } from '#domain/chat/own-turns.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { inOwnWords, ticketOf } from '#domain/chat/transcript.ts'
 import { VISITOR } from '#domain/helpdesk/chat-ticket.ts'
-import type { Priority } from '#domain/helpdesk/priority.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
@@ -32,15 +32,15 @@ interface Visitor {
 }
 
 /** What the panel needs of a conversation that people took over. */
-interface HandedOver {
+export interface HandedOver {
   readonly ticketNumber: string
   readonly token: string
   readonly state: HandOver['state']
 }
 
 /**
- * Hands a conversation over: its turn and the command that opens the ticket are stored together, so that it happens once. Undefined if the
- * conversation has no secret, or the caller handed over too many.
+ * Hands a conversation over: its turn and the command that opens the ticket are stored together, so that it happens once. Otherwise after
+ * how many seconds it can be tried again: the caller handed over too many, or the conversation has no secret and a new one begins.
  */
 export async function handOver(
   {
@@ -51,10 +51,10 @@ export async function handOver(
   }: Pick<Assistant, 'conversations' | 'recogniser' | 'now'> & Pick<Call, 'knownPerson'>,
   conversation: Conversation,
   { reason, ...visitor }: Visitor & { readonly reason: HandOverReason },
-  turnOf: (ticket: { readonly ticketNumber: string; readonly priority: Priority }) => NewTurn,
-): Promise<{ message: string; turn?: number; handedOver: HandedOver } | undefined> {
+  turnOf: (ticket: OpenedTicket) => NewTurn,
+): Promise<{ message: string; turn?: number; handedOver: HandedOver } | { retryAfterSeconds: number }> {
   const { secret, userName: name, userEmail: email, callerAddress } = visitor
-  if (conversation.owner === undefined || secret === undefined) return undefined
+  if (conversation.owner === undefined || secret === undefined) return { retryAfterSeconds: 1 }
   const at = now()
   const ticketNumber = drawTicketNumber(at, randomInt)
   const token = chatToken(secret, conversation.sessionId, ticketNumber)
@@ -72,6 +72,9 @@ export async function handOver(
     last: visitor.message,
   }
   const ticket = ticketOf(said, reason, urgencyOf)
+  const phone = [visitor.message ?? '', ...visitor.typed.toReversed()]
+    .map(callBackNumber)
+    .find((each) => each !== undefined)
   const command = giveCommand(
     { helpdesk: helpdeskOffers },
     {
@@ -82,6 +85,7 @@ export async function handOver(
         name: plainLine(name),
         email,
         ...ticket,
+        ...(phone !== undefined && { phone }),
         tokenHash: hashOf(token),
         visitor: origin,
       },
@@ -91,7 +95,7 @@ export async function handOver(
     { now: at, messageId: randomUUID() },
   )
   if (typeof command === 'string') throw new Error(`The help desk takes no conversation: ${command}.`)
-  const turn = turnOf({ ticketNumber, priority: ticket.priority })
+  const turn = turnOf({ ticketNumber, priority: ticket.priority, hasPhone: phone !== undefined })
   const saved = await conversations.save(
     conversation,
     { turn, now: at },
@@ -101,12 +105,14 @@ export async function handOver(
       items: [conversations.countHandOver(origin, at)],
     },
   )
-  if (saved === OVER_LIMIT) return undefined
+  if (saved === OVER_LIMIT) return { retryAfterSeconds: conversations.handOverAgainAfter(at) }
   // Another request was faster: both answer with its ticket.
   if (typeof saved === 'object') {
     const given = handedOver({ handOver: saved.handedOver, sessionId: conversation.sessionId }, secret)
     const language = languageOf(turn.question || (turns.at(-1)?.question ?? ''))
-    return given && { message: stillWithPeople(given.ticketNumber, language), handedOver: given }
+    return given
+      ? { message: stillWithPeople(given.ticketNumber, language), handedOver: given }
+      : { retryAfterSeconds: 1 }
   }
   await conversations.noteHandOver(conversation, at)
   return { message: turn.answer, turn: saved, handedOver: { ticketNumber, token, state: 'opening' } }

@@ -1,26 +1,31 @@
+import { cautionIn } from '#domain/chat/caution.ts'
 import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { isUnsure, remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
+import { firstAidAnswer } from '#domain/chat/first-aid-answer.ts'
 import { greetingAnswer, greetingIn, helpAnswer, helpAskedIn } from '#domain/chat/greeting.ts'
-import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
+import { handOverAgain, handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { outageIn } from '#domain/chat/outage.ts'
 import { ordersAssistant } from '#domain/chat/orders.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
+import { replyAskedAnswer, replyAskedIn } from '#domain/chat/reply-asked.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
-import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
+import { unansweredParts, unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer, withoutDeclinedPerson } from '#domain/chat/wants-person.ts'
-import { urgencyOfConversation } from '#domain/chat/urgency.ts'
+import { asksWhoAnswers, whoAnswers } from '#domain/chat/who-answers.ts'
+import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
+import { cautionSteps } from '#domain/company/caution-steps.ts'
 import { outageSteps } from '#domain/company/outage-steps.ts'
+import { firstHour } from '#domain/incident/first-hour.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { asAsked } from './as-asked.ts'
 import type { Answering } from './as-asked.ts'
 import { assistant } from './assistant.ts'
-import { firstAidAnswer } from './first-aid-answer.ts'
 import { giveFirstAid } from './give-first-aid.ts'
 import { handedOver, handOver } from './hand-over.ts'
 import { isRefusedByModel } from './model.ts'
@@ -37,7 +42,13 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const secret = context.header(CONVERSATION_SECRET_HEADER)
     const recogniser = await context.recogniser()
     const emergency = recogniser.urgencyOf(input.message)
-    if (emergency) return giveFirstAid(context, emergency, { ...input, secret, callerAddress })
+    const caution = cautionIn(input.message)
+    if (emergency) {
+      // What no pattern tells of has done nothing yet that is known: the device has advice of its own.
+      const isOnlyPlugged = caution?.kind === 'device-plugged' && !urgencyOf(input.message)
+      const steps = isOnlyPlugged ? cautionSteps(caution.kind, caution.language) : undefined
+      return giveFirstAid(context, emergency, { ...input, secret, callerAddress, steps })
+    }
 
     const [opened, knows] = await Promise.all([
       conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() }),
@@ -61,7 +72,17 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const help = urgency ? undefined : helpAskedIn(input.message)
     if (help) return acknowledged(helpAnswer[help])
 
-    const aid = urgency && !recogniser.asksForPeople(input.message) ? firstAidAnswer(input.message, urgency) : undefined
+    const who = asksWhoAnswers(input.message)
+    if (who) return reply(whoAnswers[who], 'answered', 'MessagesAnswered')
+    // Who is signed in is answered by the panel, from their tickets.
+    const replied = replyAskedIn(input.message)
+    if (replied) return reply(replyAskedAnswer[replied], 'answered', 'MessagesAnswered')
+
+    if (caution) return reply(cautionSteps(caution.kind, caution.language), 'answered', 'MessagesAnswered')
+    const aid =
+      urgency && !recogniser.asksForPeople(input.message)
+        ? firstAidAnswer(input.message, urgency, firstHour)
+        : undefined
     if (aid !== undefined) return reply(aid, 'answered', 'MessagesAnswered')
 
     const outage = urgency || recogniser.asksForPeople(input.message) ? undefined : outageIn(input.message)
@@ -104,10 +125,12 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
       throw errors['assistant-unavailable']()
     }
     const checked = checkedReply(cleaned, found)
+    const left = (found.unanswered ?? []).map((part) => redact(part, { name: input.userName }))
+    const leftOut = left.length > 0 ? `\n\n${unansweredParts(left, language)}` : ''
     const [answered] = await Promise.all([
       checked === undefined
         ? unanswered(withheldAnswer(language, urgency), 'withheld', 'RepliesWithheld')
-        : reply(checked, 'answered', 'MessagesAnswered'),
+        : reply(`${checked}${leftOut}`, 'answered', 'MessagesAnswered'),
       settled,
     ])
     return answered
@@ -163,7 +186,10 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
         },
         (ticket) => turnWith(handOverAnswer(reason, ticket, language), outcome),
       )
-      if (!given) return reply(instead, outcome, metric)
+      if ('retryAfterSeconds' in given) {
+        const again = reason === 'unsure' ? '' : ` ${handOverAgain(given.retryAfterSeconds, language)}`
+        return reply(`${instead}${again}`, outcome, metric)
+      }
       await conversations.countAnswer(conversation, { now: now() })
       count(metric)
       return { ...given, sessionId }

@@ -22,6 +22,8 @@ interface DemonstrationOptions {
   /** The feature's settings in cdk.json. */
   readonly settings: Readonly<Record<string, unknown>>
   readonly people: readonly DemonstrationPerson[]
+  /** Ids of admins, who approve what agents prepare and are in no other part of the story. */
+  readonly admins?: readonly string[]
   /** Milliseconds since 1970: the end of the demonstration's time. */
   readonly now: number
   /** Absent for a feature without a bucket of files. */

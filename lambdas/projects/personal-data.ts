@@ -5,7 +5,7 @@ import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 import { queryAll } from '#lambdas/platform/query-all.ts'
 import type { Item } from '#lambdas/platform/query-all.ts'
 import { hoursKey } from './hours-store.ts'
-import { projectPartition, projectsOf } from './project-store.ts'
+import { projectPartition, projectsOf, tasksOfItem } from './project-store.ts'
 import { templatesOf } from './template-store.ts'
 import { timeOf } from './time-store.ts'
 
@@ -24,8 +24,8 @@ export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table
     return {
       records: {
         project: projects.filter(isOwn).map(withoutKeys),
-        'project-tasks': ofKind('project-tasks').flatMap(({ tasks }) =>
-          (tasks as Item[]).filter(({ personIds }) => (personIds as string[]).includes(personId)),
+        'project-tasks': ofKind('project-tasks').flatMap((item) =>
+          tasksOfItem(item).filter(({ personIds }) => personIds.includes(personId)),
         ),
         'task-comment': ofKind('task-comment').filter(isOwn).map(withoutKeys),
         'project-view': ofKind('project-view').filter(isOwn).map(withoutKeys),

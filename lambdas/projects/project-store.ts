@@ -43,7 +43,21 @@ const headSchema = projectSummarySchema.extend({
 })
 export type ProjectHead = z.infer<typeof headSchema>
 
-const pageSchema = z.object({ sk: z.string(), tasks: z.array(storedTaskSchema) })
+const storedTasksSchema = z.array(storedTaskSchema)
+/** The tasks of a page are one text: as maps, those of 2,000 tasks take DynamoDB and its client ten times as long. Pages from before are lists. */
+const pageTasksSchema = z.union([
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(storedTasksSchema),
+  storedTasksSchema,
+])
+const pageSchema = z.object({ sk: z.string(), tasks: pageTasksSchema })
+
+/** The tasks of a page as it is stored. */
+export function tasksOfItem({ tasks }: Readonly<Record<string, unknown>>): StoredTask[] {
+  return pageTasksSchema.parse(tasks)
+}
 const textsSchema = z.record(z.string(), z.string())
 
 interface Placed {
@@ -382,7 +396,7 @@ function pageItem(head: ProjectHead, page: number, tasks: readonly StoredTask[])
         kind: 'project-tasks',
         organisation: head.organisation,
         projectId: head.id,
-        tasks,
+        tasks: JSON.stringify(tasks),
         ...listing,
       },
     },

@@ -1,5 +1,6 @@
 import { mayRead } from '#domain/projects/access.ts'
 import { projectSummarySchema } from '#domain/projects/project-summary.ts'
+import { sentTask } from '#domain/projects/task-record.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { namesFor } from './names-for.ts'
 import { planner } from './planner.ts'
@@ -19,7 +20,7 @@ export const readProject = planner.readProject.handler(async ({ input: { project
     sections,
     ...(customFields && { customFields }),
     pauses,
-    tasks: listedTasks(loaded),
+    tasks: listedTasks(loaded).map(sentTask),
     dependencies,
     hours,
     names: await namesFor(actor, loaded.head.organisation, people, context),

@@ -1,5 +1,6 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { answerDeal as answer, blockingOf, withoutStaffPart } from '#domain/resellers/deal.ts'
+import { existingClients } from '#domain/resellers/existing-client.ts'
 import { answerQuote } from '#domain/resellers/our-offer.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -26,8 +27,11 @@ export const answerDeal = backOffice.answerDeal.handler(async ({ input, context,
   // Deals that were registered before this one are listed by now: theirs is the time of this one or an earlier one.
   const others = input.answer === 'approve' ? await context.store.deals() : []
   const blocking = blockingOf(deal, others, dateOf(dayAt(now)))
-  const answered = answer(deal, input, { by: actor, now, blocking })
+  const clients = input.answer === 'approve' ? existingClients(deal, await context.clients(), others) : []
+  const answered = answer(deal, input, { by: actor, now, blocking, clients })
   if ('refused' in answered) {
+    if (answered.refused === 'existing-client')
+      throw errors['existing-client']({ data: { clientIds: clients.map((client) => client.id) } })
     if (answered.refused === 'conflict') throw errors['deal-conflict']({ data: { dealIds: blocking } })
     throw errors['deal-answered']()
   }
@@ -51,6 +55,7 @@ export const answerDeal = backOffice.answerDeal.handler(async ({ input, context,
       ),
       // Of no organisation, because the log of the reseller's must not tell that another one has the customer.
       ...(answered.despite ? [auditOf({ actor, action: 'deal-conflict-overruled', type: 'deal', id }, now)] : []),
+      ...(answered.existing ? [auditOf({ actor, action: 'deal-of-client-approved', type: 'deal', id }, now)] : []),
     ],
   })
   if (committed.outcome !== 'written') throw errors['changed-meanwhile']()

@@ -1,4 +1,5 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
 import { rand } from '#domain/billing/money-text.ts'
 import type { OwnInvoice } from '#domain/resellers/own-invoice.ts'
 import { invoicedIn, payoutEntry } from '#domain/resellers/payout.ts'
@@ -7,6 +8,7 @@ import { invoicedLines } from '#domain/resellers/recipient-credit.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import { inputTaxEntry, supplierInvoice, supplierSeries } from '#domain/resellers/supplier-invoice.ts'
 import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import type { BackOffice } from './back-office.ts'
 import { addPayout, addSupplierInvoice, endRun, replaceOwnInvoice, replaceRun } from './reseller-store.ts'
@@ -74,12 +76,12 @@ interface Written {
 }
 
 function paymentOf({ payout, reseller, settled }: Paying, now: number, written?: Written) {
-  const { runId, organisation, cents, withoutVat } = payout
+  const { runId, organisation, cents, withoutVat, carried } = payout
   const total = rand(cents)
   const number = written?.invoice.number
   const ofInvoice = {
-    ...(number !== undefined && { invoiceNumber: number }),
     ...(withoutVat?.asksForInvoice && { asksForInvoice: true }),
+    ...(carried && { carried: rand(carried.cents) }),
   }
   return {
     drafts: [...(written ? [inputTaxEntry(written.invoice)] : []), payoutEntry(payout, dateOf(dayAt(now)))],
@@ -89,24 +91,31 @@ function paymentOf({ payout, reseller, settled }: Paying, now: number, written?:
         ...(number !== undefined && { invoiceNumber: number }),
         paidAt: new Date(now).toISOString(),
       }),
-      ...(written ? [addSupplierInvoice(written.invoice)] : []),
+      ...(written
+        ? [
+            addSupplierInvoice(written.invoice),
+            // Its mail has the original as a PDF, so it is typeset apart.
+            dueWrite({ kind: DOCUMENT_MAIL, id: written.invoice.number, at: new Date(now).toISOString() }),
+          ]
+        : []),
       ...settled
         .filter(({ paidIn }) => paidIn === undefined)
         .map((each) => replaceOwnInvoice({ ...each, paidIn: runId })),
     ],
-    mails: reseller
-      ? [
-          resellerMail(
-            {
-              to: reseller.contactEmail,
-              news: { about: 'remittance', run: runId, total, ...ofInvoice },
-              id: `${runId}-${organisation}`,
-              organisation,
-            },
-            now,
-          ),
-        ]
-      : [],
+    mails:
+      reseller && !written
+        ? [
+            resellerMail(
+              {
+                to: reseller.contactEmail,
+                news: { about: 'remittance', run: runId, total, ...ofInvoice },
+                id: `${runId}-${organisation}`,
+                organisation,
+              },
+              now,
+            ),
+          ]
+        : [],
     audit: written
       ? [
           auditOf(

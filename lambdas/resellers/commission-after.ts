@@ -1,11 +1,10 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { Draft } from '#domain/ledger/entry.ts'
-import { rand } from '#domain/billing/money-text.ts'
+import { DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { rootOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import type { ResellerNews } from '#domain/resellers/mails/reseller-news.ts'
 import {
   creditsOf,
   recipientCreditEntry,
@@ -16,11 +15,11 @@ import type { Reseller } from '#domain/resellers/reseller.ts'
 import { supplierCreditSeries } from '#domain/resellers/supplier-invoice.ts'
 import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
 import type { Draw } from './books.ts'
 import { addCommissionLine, addSupplierInvoice, replaceDocument } from './reseller-store.ts'
 import type { ResellerStore } from './reseller-store.ts'
-import { resellerMail } from './reseller-mail.ts'
 
 interface Office {
   readonly store: Pick<ResellerStore, 'document' | 'reseller' | 'commission' | 'payouts' | 'supplierInvoice'>
@@ -45,7 +44,6 @@ interface Written {
 interface Following {
   readonly drafts: Draft[]
   readonly items: ItemWrite[]
-  readonly mails: ResellerNews[]
   readonly audit: AuditEntry[]
 }
 
@@ -88,9 +86,12 @@ export async function commissionAfter(
       ...changed.filter(({ number }) => !invoices.has(number)).map(replaceDocument),
       ...[...invoices.values()].map(replaceDocument),
       ...lines.map(addCommissionLine),
-      ...credited.map(({ note }) => addSupplierInvoice(note)),
+      ...credited.flatMap(({ note }) => [
+        addSupplierInvoice(note),
+        // Its mail has the original as a PDF, so it is typeset apart.
+        dueWrite({ kind: DOCUMENT_MAIL, id: note.number, at: new Date(now).toISOString() }),
+      ]),
     ],
-    mails: credited.map((each) => mailOf(each, now)),
     audit: credited.map(({ note: { number, organisation } }) =>
       auditOf({ actor: by, action: 'supplier-credit-issued', type: 'supplier-invoice', id: number, organisation }, now),
     ),
@@ -125,18 +126,4 @@ async function withCreditNotes({ store, draw }: Office, steps: readonly Commissi
     credited.push(...notes.map((note) => ({ note, reseller })))
   }
   return { lines, credited }
-}
-
-function mailOf({ note, reseller }: Credited, now: number): ResellerNews {
-  const { number, corrects = '', value, vat, organisation } = note
-  const total = rand(value + vat)
-  return resellerMail(
-    {
-      to: reseller.contactEmail,
-      news: { about: 'supplier-credit', number, corrects, total },
-      id: number,
-      organisation,
-    },
-    now,
-  )
 }

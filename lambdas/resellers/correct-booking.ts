@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { admit } from '#domain/accounts/access.ts'
 import { writeOffLimitOn } from '#domain/billing/bad-debt.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { reversalOf } from '#domain/ledger/ledger.ts'
@@ -12,7 +13,13 @@ import { shownPayment } from '#domain/resellers/payment.ts'
 import { askRefund, withdrawRefund } from '#domain/resellers/refund.ts'
 import { firstReminder } from '#domain/resellers/reminders.ts'
 import { causesOf, undoMatch } from '#domain/resellers/undo-match.ts'
-import { causesOfWriteOff, standingWriteOff, withoutWriteOff, writeOff } from '#domain/resellers/write-off.ts'
+import {
+  causesOfWriteOff,
+  standingWriteOff,
+  withoutWriteOff,
+  writeOff,
+  writeOffBadDebt,
+} from '#domain/resellers/write-off.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -25,7 +32,9 @@ import type { ResellerStore } from './reseller-store.ts'
 
 /** Corrections of what was booked: each is a new entry, and what was wrong stays in the ledger. */
 export const correctBooking = backOffice.correctBooking.handler(async ({ input, context, errors }) => {
-  const { id: by } = signedIn(context)
+  const actor = signedIn(context)
+  const { id: by } = actor
+  const isAdmin = admit('admin', actor) === 'admitted'
   const { store, books } = context
   const now = context.now()
   const on = dateOf(dayAt(now))
@@ -33,26 +42,32 @@ export const correctBooking = backOffice.correctBooking.handler(async ({ input, 
     auditOf({ actor: by, action, type, id }, now),
   ]
   const written = await books.write(by, async (_number, draw) => {
-    if (input.action === 'write-off' || input.action === 'undo-write-off') {
+    if (input.action === 'write-off' || input.action === 'write-off-bad-debt' || input.action === 'undo-write-off') {
       const found = await store.document(input.number)
       if (!found || found.kind === 'credit-note') throw errors['document-not-found']()
       const place = standingWriteOff(found)
-      if (input.action === 'write-off') {
-        const lost = writeOff(found, { reason: input.reason, on })
+      if (input.action !== 'undo-write-off') {
+        const isBadDebt = input.action === 'write-off-bad-debt'
+        if (isBadDebt && !isAdmin) throw errors['admins-only']()
+        const { reason } = input
+        const lost = isBadDebt ? writeOffBadDebt(found, { by, reason, on }) : writeOff(found, { reason, on })
         if ('refused' in lost)
           throw lost.refused === 'over-limit'
             ? errors['over-limit']({ data: { most: writeOffLimitOn(on).most } })
-            : errors['nothing-open']()
+            : errors[lost.refused]()
         const earned = await commissionAfter({ store, draw }, { changed: [lost.document] }, { on, by, now })
         return {
           document: lost.document,
           drafts: [lost.draft, ...earned.drafts],
           items: [...earned.items],
-          mails: earned.mails,
-          audit: [...earned.audit, ...audited('small-difference-written-off', 'invoice', found.number)],
+          audit: [
+            ...earned.audit,
+            ...audited(isBadDebt ? 'bad-debt-written-off' : 'small-difference-written-off', 'invoice', found.number),
+          ],
         }
       }
       if (place === undefined) throw errors['no-write-off']()
+      if (found.writeOffs?.[place]?.kind === 'bad-debt' && !isAdmin) throw errors['admins-only']()
       const entries = await books.entriesOf(causesOfWriteOff(found, place))
       const document = withoutWriteOff(found, place, on)
       const opened = await reopened(store, [document], on)
@@ -62,7 +77,6 @@ export const correctBooking = backOffice.correctBooking.handler(async ({ input, 
         document,
         drafts: [...entries.map((entry) => reversalOf(entry, { date: on, reason: input.reason })), ...taken.drafts],
         items: [...taken.items, ...opened.dues],
-        mails: taken.mails,
         audit: [...taken.audit, ...audited('write-off-undone', 'invoice', found.number)],
       }
     }
@@ -104,7 +118,6 @@ export const correctBooking = backOffice.correctBooking.handler(async ({ input, 
         ...taken.items,
         ...opened.dues,
       ],
-      mails: taken.mails,
       audit: [...taken.audit, ...audited('match-undone', 'payment', payment.id)],
     }
   })

@@ -48,7 +48,6 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
           ...taken.items,
           dueWrite({ kind: DOCUMENT_MAIL, id: number, at: new Date(now).toISOString() }),
         ],
-        mails: taken.mails,
         audit: [
           ...taken.audit,
           auditOf({ actor: by, action: 'credit-note-issued', type: 'invoice', id: number, organisation }, now),

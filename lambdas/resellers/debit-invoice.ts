@@ -50,7 +50,6 @@ export const debitInvoice = backOffice.debitInvoice.handler(async ({ input, cont
             ? []
             : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(note), 1) })]),
         ],
-        mails: earned.mails,
         audit: [
           ...earned.audit,
           auditOf({ actor: by, action: 'debit-note-issued', type: 'invoice', id: number, organisation }, now),

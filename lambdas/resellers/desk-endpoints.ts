@@ -13,6 +13,7 @@ import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
+import { takenBackOf } from './taken-back.ts'
 
 const NEWEST = 200
 /** Matches that a person chooses from. */
@@ -97,7 +98,12 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
       ...shownPayment(payment),
       matches: payment.state === 'unmatched' ? matchesOf(payment, documents).slice(0, MOST_MATCHES) : [],
     })),
-    runs: runs.map(shownRun),
+    runs: await Promise.all(
+      runs.map(async (run) => ({
+        ...shownRun(run),
+        ...(run.state === 'prepared' && { takenBack: await takenBackOf(store, run) }),
+      })),
+    ),
     balances: balances.map(({ account, party, cents }) => ({ account, ...(party !== undefined && { party }), cents })),
   }
 })

@@ -66,12 +66,11 @@ async function ownPage(context: BackOffice, actor: Actor, number: string) {
   return document && { data: invoiceDocument(document, true), invoice: document.invoice }
 }
 
-/** A tax invoice that we wrote for a reseller: the reseller's is the original, ours is the copy (s 20(2)). */
-async function supplierPage({ store }: BackOffice, actor: Actor, number: string) {
+/** A tax invoice that we wrote for a reseller: the original was mailed to it, so what is printed is a copy for anybody (s 20(1)(ii), s 20(2)(c)). */
+export async function supplierPage({ store }: Pick<BackOffice, 'store'>, actor: Actor, number: string) {
   const written = await store.supplierInvoice(number)
   if (!written || !mayRead(actor, written)) return undefined
-  const isOwn = actor.organisation?.id === written.organisation
-  return { data: supplierInvoiceDocument(written, !isOwn), invoice: written.invoice }
+  return { data: supplierInvoiceDocument(written, true), invoice: written.invoice }
 }
 
 /** The documents of the organisations that one took in, newest first. */

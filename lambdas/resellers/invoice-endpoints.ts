@@ -1,6 +1,7 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { wonByQuote } from '#domain/resellers/deal.ts'
+import { invoicedAgain, wonByQuote } from '#domain/resellers/deal.ts'
 import { invoicedLinesOf, partnerLines } from '#domain/resellers/partner-price.ts'
+import { firstInvoiceOf } from '#domain/resellers/quote.ts'
 import { priceList } from '#domain/resellers/price-list.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
@@ -40,13 +41,15 @@ export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, cont
 })
 
 export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, context, errors }) => {
-  const { quoteId, suppliedOn, client, lateBecause, decided } = input
+  const { quoteId, suppliedOn, client, lateBecause, decided, againBecause } = input
   const { id: by } = signedIn(context)
   const quote = await context.store.quote(quoteId)
   const deal = quote && (await context.store.deal(quote.dealId))
   if (!quote || !deal) throw errors['quote-not-found']()
   if (!quote.accepted) throw errors['not-accepted']()
   if (quote.invoiceNumber !== undefined) throw errors['issued-before']()
+  const first = firstInvoiceOf(quote, await context.store.quotes(quote.organisation))
+  if (first !== undefined && againBecause === undefined) throw errors['deal-invoiced']({ data: { number: first } })
   const now = context.now()
   const priced = invoicedLinesOf(deal, quote, {
     today: dateOf(dayAt(now)),
@@ -54,7 +57,12 @@ export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, cont
     ...(decided && { decided }),
   })
   if (!priced.ok) throw errors['price-missing']({ data: { lines: priced.missing } })
-  const won = wonByQuote(deal, quote.accepted.at)
+  const won = wonByQuote(deal, quote.accepted.at) ?? deal
+  // The deal is replaced in any case, so that of two quotes of it at once one is warned.
+  const dealAfter = (number: string) =>
+    first !== undefined && againBecause !== undefined
+      ? invoicedAgain(won, { number, after: first, reason: againBecause, by, at: new Date(now).toISOString() })
+      : won
   const issued = await issue(context, {
     deal,
     quote,
@@ -64,7 +72,8 @@ export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, cont
     client,
     lateBecause,
     by,
-    once: (number) => [replaceQuote({ ...quote, invoiceNumber: number }), ...(won ? [replaceDeal(won)] : [])],
+    once: (number) => [replaceQuote({ ...quote, invoiceNumber: number }), replaceDeal(dealAfter(number))],
+    ...(first !== undefined && { audited: ['second-quote-invoiced' as const] }),
   })
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })

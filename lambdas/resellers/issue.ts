@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { chargeEntry } from '#domain/billing/postings.ts'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { CLAW_BACK, DOCUMENT_MAIL, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
@@ -29,6 +30,8 @@ interface Asked {
   /** Why it is issued after the 21 days of section 20(1). */
   readonly lateBecause?: string | undefined
   readonly by: string
+  /** What the audit log holds of the invoice besides its issue. */
+  readonly audited?: readonly AuditEntry['action'][]
   /** Makes the invoice the only one of its cause. */
   readonly once: readonly ItemWrite[] | ((number: string) => readonly ItemWrite[])
 }
@@ -108,6 +111,7 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
             { actor: by, action: 'invoice-issued', type: 'invoice', id: number, organisation: reseller.organisation },
             now,
           ),
+          ...(asked.audited ?? []).map((action) => auditOf({ actor: by, action, type: 'invoice', id: number }, now)),
         ],
       }
     },

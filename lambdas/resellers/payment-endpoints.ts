@@ -132,7 +132,6 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
       payment: settled.payment,
       drafts: [settled.draft, ...earned.drafts],
       items: [replacePayment(settled.payment), ...earned.items],
-      mails: earned.mails,
       audit: [...earned.audit, ...audited('use' in input ? 'kept-money-used' : 'payment-matched')],
     }
   })

@@ -1,9 +1,11 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { sumOf } from '#domain/ledger/money.ts'
 import { PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
 import { detailsAt } from '#domain/resellers/bank-details.ts'
 import {
   approveRun as approve,
   bankFile,
+  carrying,
   hasSameVat,
   prepareRun as prepare,
   shownRun,
@@ -17,6 +19,7 @@ import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import { carryOutRun } from './carry-out-run.ts'
 import { endRun, openRun, replaceRun } from './reseller-store.ts'
+import { takenBackOf } from './taken-back.ts'
 import { sendRefund } from './send-refund.ts'
 import { linesThatWait } from './waiting-lines.ts'
 
@@ -81,9 +84,12 @@ export const approveRun = backOffice.approveRun.handler(async ({ input, context,
     const ofRun = (await context.store.commission(organisation)).filter(({ id }) => lines.includes(id))
     if ((await linesThatWait(context.store, ofRun)).length > 0) throw errors['payment-undone']()
   }
+  const takenBack = await takenBackOf(context.store, run)
+  const carried = sumOf(takenBack.map(({ cents }) => cents))
+  if (carried !== input.carried) throw errors['taken-back']({ data: { carried } })
   const { outcome } = await context.commit({
     items: [
-      replaceRun(approved),
+      replaceRun(carrying(approved, takenBack)),
       dueWrite({ kind: PAYOUT_RUN, id: run.id, at: new Date(now + CONTINUE_AFTER_MS).toISOString() }),
     ],
     audit: [auditOf({ actor: by, action: 'payout-run-approved', type: 'payout-run', id: run.id }, now)],

@@ -1,4 +1,5 @@
 import type { Plan } from '#domain/projects/schedule/plan.ts'
+import { overloadsOf } from '#domain/projects/schedule/overload.ts'
 import { previewOf, withStartOn } from '#domain/projects/schedule/preview.ts'
 import { schedule } from '#domain/projects/schedule/schedule.ts'
 
@@ -38,6 +39,8 @@ const plan: Plan = {
 }
 
 report(`${tasks} tasks dated`, () => schedule({ ...plan }))
+const dates = schedule(plan)
+if (!('refused' in dates)) report('overloaded people', () => overloadsOf({ ...plan }, dates, 0))
 report(`preview of a move`, () => previewOf({ ...plan }, withStartOn(plan, 'task-0', '2026-12-01')))
 
 /** Processor time, so that other programs do not count. The copies of the plan keep the calendars of an earlier round from being used again. */

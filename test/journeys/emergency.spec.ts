@@ -30,6 +30,9 @@ test('the tab opens the drawer, whose button closes it and opens the chat with a
   await chat.getByLabel('Email').fill('thandi@karoo-foods.example')
   await chat.getByRole('button', { name: 'Start Chat' }).click()
   await expect(chat.getByText('We are under cyber attack and need urgent help!')).toBeVisible()
+  // First aid at once, and a ticket that people see.
+  await expect(chat.getByText(/^CRITICAL: Phone us now/)).toBeVisible()
+  await expect(chat.getByRole('status')).toContainText(/[A-Z]{3}-[0-9A-Z]{8,9}-[0-9A-Z]{4} is with our engineers/)
 })
 
 test('the drawer takes, traps and returns the focus, and closes by Escape, its button and a click outside @thorough', async ({

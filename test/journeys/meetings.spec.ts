@@ -201,6 +201,8 @@ test('a decision and an action of a meeting without a network are kept over a re
   await expect(outcome).toBeVisible()
 
   await context.setOffline(true)
+  const notice = page.getByText('You are offline: keep this page open.')
+  await expect(notice).toBeVisible()
   await outcome.fill('We keep the cellar')
   await page.getByRole('button', { name: 'Decision', exact: true }).first().click()
   await expect(page.getByText('We keep the cellar Not sent yet')).toBeVisible()
@@ -208,7 +210,13 @@ test('a decision and an action of a meeting without a network are kept over a re
   await outcome.press('Enter')
   await expect(page.getByText('Buy a pump Not sent yet')).toBeVisible()
   await expect(page.getByText('2 entries are kept in this browser')).toBeVisible()
-  // The page cannot be read without a network: what was entered is there when it is opened again.
+  // The page cannot be read without a network, so the browser asks first; what was entered is there when it is opened again.
+  const asked = page.waitForEvent('dialog')
+  void page.reload().catch(() => undefined)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.getByText('Buy a pump Not sent yet')).toBeVisible()
   await context.setOffline(false)
   let isLost = true
   await page.route('**/api/meetings/changes', async (route) => {
@@ -222,6 +230,7 @@ test('a decision and an action of a meeting without a network are kept over a re
   await expect(page.getByText(/No connection/)).toBeVisible()
   isLost = false
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('veritech.meeting-records'))).toBeNull()
   await page.reload()
   await expect(page.getByText('We keep the cellar')).toHaveCount(1)

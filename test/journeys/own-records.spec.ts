@@ -26,12 +26,23 @@ test('a signed-in person asks about their own records, and nothing of them is le
   await expect(await ask(page, 'Watter fakture is onbetaal?')).toContainText(
     /onbetaal|Niks is oor|nog geen faktuur|wys nie/,
   )
-  await expect(await ask(page, 'What is due?')).toContainText(/waits? for you|Nothing is due/)
+  await expect(await ask(page, 'What is due?')).toContainText(/Waiting for you|Left to pay|Nothing is due/)
+  await expect(await ask(page, 'has anyone replied to me')).toContainText(
+    /our help desk (?:answered|has answered)|No\. Nobody/i,
+  )
+  await expect(await ask(page, 'what do you bill us each month')).toContainText(
+    /a month, without VAT|No agreement|does not show/,
+  )
   await expect(await ask(page, 'How far is VMS-MF3K2A1B-7Q2X?')).toContainText('I find no ticket VMS-MF3K2A1B-7Q2X')
   expect(asked).toEqual([])
   await expect(await ask(page, 'Do you offer backups?')).toContainText(/backup/i)
   expect(asked).toHaveLength(1)
   expect(asked[0]).not.toContain(number)
+
+  await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(panelOf(page)).toContainText('A person takes over.')
+  const beside = await ask(page, 'How many open tickets do I have?')
+  await expect(beside).toContainText('Your message also went to our engineers')
 
   await signOut(page)
   await announce(page, 'openChatbot', { urgent: false })

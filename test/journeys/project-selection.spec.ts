@@ -1,7 +1,7 @@
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { projectWith } from './making-a-project.ts'
-import { signInAt } from './signing-in.ts'
+import { accessTokenOf, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
 test('many tasks are selected by mouse and keyboard, changed in one step, and undone in one', async ({
@@ -81,5 +81,41 @@ test('many tasks are selected by mouse and keyboard, changed in one step, and un
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Handover' }).check()
   await expect(bar).toContainText('1 selected')
+  expect(await barriers(page)).toEqual([])
+})
+
+test('a person with more work than time is warned of, and due dates stand in the list beside the planned ends', async ({
+  page,
+  request,
+}) => {
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  await projectWith(page, 'Packing', ['Room 1', 'Room 2', 'Room 3', 'Handover'])
+  const projectId = new URL(page.url()).pathname.split('/').at(-1)
+  const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
+  const { tasks } = await (await request.get(`/api/projects/${projectId}`, { headers })).json()
+  const { id: me } = await (await request.get('/api/me', { headers })).json()
+  const changed = await request.post('/api/projects/changes', {
+    headers,
+    data: {
+      projectId,
+      change: {
+        change: 'change-tasks',
+        tasks: tasks.slice(0, 3).map(({ id }: { id: string }) => ({
+          taskId: id,
+          fields: { personIds: [me], dueOn: '2030-01-18' },
+          was: { personIds: [], dueOn: null },
+        })),
+      },
+    },
+  })
+  expect(changed.ok()).toBe(true)
+
+  const warnings = page.getByRole('region', { name: 'Warnings' })
+  await expect(warnings).toContainText('1 person has too much work', { timeout: 15_000 })
+  await expect(warnings).toContainText('3 tasks without an estimate count as 8 h each')
+  await expect(page.getByText('Due 18 Jan')).toHaveCount(3)
+  await warnings.getByRole('link', { name: /^Show these tasks/ }).click()
+  await expect(page.getByRole('checkbox', { name: /^Done: / })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Handover', exact: true })).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
 })

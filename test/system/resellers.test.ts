@@ -102,10 +102,18 @@ test('a reseller is approved, wins a deal, gets an invoice as PDF, and is remind
   expect(shown.existingClients).toMatchObject([
     { id: 'org-mokoena', because: expect.arrayContaining(['name', 'domain']) },
   ])
-  expect(
-    (await call('PUT /reseller/deals', { dealId: known.id, answer: 'reject', reason: 'A client of ours.' }, 'agent'))
-      .status,
-  ).toBe(200)
+  // An approval names the client with a reason, which staff read with the deal and the reseller does not.
+  const approve = { dealId: known.id, answer: 'approve' }
+  const refused = await call('PUT /reseller/deals', approve, 'agent')
+  expect([refused.body.code, refused.body.details]).toEqual(['existing-client', { clientIds: ['org-mokoena'] }])
+  const existing = { clientIds: ['org-mokoena'], reason: 'A branch that we do not serve.' }
+  const named = await call('PUT /reseller/deals', { ...approve, existing }, 'agent')
+  expect([named.status, named.body.state]).toEqual([200, 'approved'])
+  const kept = (await call('/reseller-desk', undefined, 'agent')).body.deals.find(
+    (each: { id: string }) => each.id === known.id,
+  )
+  expect(kept.existing).toMatchObject({ clients: [{ id: 'org-mokoena' }], reason: 'A branch that we do not serve.' })
+  expect(JSON.stringify((await call('/reseller', undefined, 'reseller')).body)).not.toContain('A branch that we do not')
 
   const deal = await approvedDeal('Blouberg Freight', 'reseller')
   await call('PATCH /reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')

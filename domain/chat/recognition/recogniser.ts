@@ -1,6 +1,9 @@
 import { emergencyKinds } from '../../company/emergencies.ts'
 import type { EmergencyKind } from '../../company/emergencies.ts'
 import { asksForPeople } from '../asks-for-people.ts'
+import { asksWhoAnswers } from '../who-answers.ts'
+import { isOnlyNear, plansAhead } from '../caution.ts'
+import { replyAskedIn } from '../reply-asked.ts'
 import { ordersAssistant } from '../orders.ts'
 import { wantsNoPerson } from '../wants-person.ts'
 import type { HandOverReason } from '../hand-over.ts'
@@ -42,6 +45,8 @@ export function recogniserOf(stored: Learnt): Recogniser {
       if (told) return told
       // Its words are near those of an intrusion, and it tells of none.
       if (ordersAssistant(message)) return undefined
+      // A mail that only arrived is near those that were opened, and a plan near what it is for.
+      if (isOnlyNear(message) || plansAhead(message)) return undefined
       const sure = sureness(emergency, message)
       if (sure < EMERGENCY_FROM || sure < sureness(person, message)) return undefined
       const [likeliest] = kinds
@@ -50,8 +55,11 @@ export function recogniserOf(stored: Learnt): Recogniser {
       return { kind: likeliest?.kind ?? 'intrusion', certainty: sure >= HAPPENING_FROM ? 'attack' : 'suspicion' }
     },
     asksForPeople: (message) =>
-      asksForPeople(message) ??
-      (!wantsNoPerson(message) && sureness(person, message) >= PERSON_FROM ? 'asked' : undefined),
+      // "Has anyone replied to me?" and "Are you a real person?" name people and ask for none.
+      replyAskedIn(message) || asksWhoAnswers(message)
+        ? undefined
+        : (asksForPeople(message) ??
+          (!wantsNoPerson(message) && sureness(person, message) >= PERSON_FROM ? 'asked' : undefined)),
   }
 }
 

@@ -60,6 +60,8 @@ const schema = z.object({
       /** The tax invoice that we wrote, or whether the reseller is asked for its own. */
       invoiceNumber: z.string().optional(),
       asksForInvoice: z.boolean().optional(),
+      /** What was taken back after the run was prepared. */
+      carried: z.string().optional(),
     }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
     z.object({ about: z.literal('refund'), total: z.string(), account: z.string() }),
@@ -192,7 +194,12 @@ function wordsOf(news: Read['news']): Words {
           ...(news.invoiceNumber === undefined
             ? []
             : [
-                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. Download it under Payouts, and issue none of your own.`,
+                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. The original is attached; copies are under Payouts. Issue none of your own.`,
+              ]),
+          ...(news.carried === undefined
+            ? []
+            : [
+                `${news.carried} was taken back after this run was prepared. It is carried forward: your next payout is less by it. Each line on your dashboard says why.`,
               ]),
           ...(news.asksForInvoice === true
             ? ['Please send us your own tax invoice for this commission. We pay the VAT on it when we have it.']
@@ -213,7 +220,7 @@ function wordsOf(news: Read['news']): Words {
         subject: `Recipient-created credit note ${news.number}`,
         says: [
           `Commission was taken back after we wrote its tax invoice. Credit note ${news.number} takes ${news.total} from ${news.corrects}; the next payout is less by it.`,
-          'Why it was taken back is on your dashboard. Download the note there, and issue none of your own.',
+          'Why it was taken back is on your dashboard. The original of the note is attached; issue none of your own.',
         ],
         link: { name: 'Open your commission', path: `${dashboard}/commission` },
       }

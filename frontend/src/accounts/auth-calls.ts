@@ -3,6 +3,7 @@ import type { LinkedCode } from '#domain/accounts/confirmation-link.ts'
 import type { ProductSlug } from '#domain/company/product-list.ts'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { api } from '../client/api.ts'
+import { isInvitedHere, keepChosenPassword } from './chosen-password.ts'
 
 /** A password that waits for the mailed code of its address. */
 export interface BegunPassword {
@@ -52,6 +53,8 @@ export async function finishSignUp(begun: BegunSignUp, code: string): Promise<'s
   await finishPassword(begun, code, password)
   try {
     const { isSignedIn } = await signIn({ username: email, password })
+    // An invited person joins next, and sets up a second factor, which takes a further sign-in.
+    if (isSignedIn && isInvitedHere()) keepChosenPassword(email, password, Date.now())
     return isSignedIn ? 'signed-in' : 'confirmed'
   } catch (error) {
     console.warn('The account is confirmed; signing in failed', error)

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { isInvitedHere } from './chosen-password.ts'
 import { returnPath } from './return-path.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 import './auth-page.css'
@@ -24,7 +25,7 @@ export function Component() {
   const session = useSession()
   const [search] = useSearchParams()
   // By a link to an organisation, or by that to a new account.
-  const [isInvited] = useState(() => /[#&]invited/.test(window.location.hash))
+  const [isInvited] = useState(isInvitedHere)
   const [invited] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('invited') ?? undefined)
   if (session.status === 'signed-in')
     return (

@@ -10,6 +10,7 @@ import { AcceptedTerms } from './accepted-terms.tsx'
 import { finishElsewhere } from './auth-calls.ts'
 import { AccountName, NewPasswordInputs } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { keepChosenPassword } from './chosen-password.ts'
 import { offerCode } from './linked-code.ts'
 import { signInAddress } from './return-path.ts'
 import { useAuthCall } from './use-auth-call.ts'
@@ -81,6 +82,8 @@ function Alone({ linked, onConfirmed }: LinkedProps) {
     const isSet = await run(() => finishElsewhere(linked, newPassword, requestId))
     if (!isSet) return
     const { isSignedIn } = await signIn({ username: linked.email, password: newPassword }).catch(() => NOT_SIGNED_IN)
+    // The second factor is set up next, which takes a further sign-in.
+    if (isInvited && isSignedIn) keepChosenPassword(linked.email, newPassword, Date.now())
     if (isSignedIn) await readSession()
     else onConfirmed()
   }

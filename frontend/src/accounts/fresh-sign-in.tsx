@@ -10,11 +10,13 @@ interface FreshSignInProps {
   email: string
   /** Called with the password after a further sign-in, for one that follows in the same place. */
   onSignedIn?: (password: string) => void
+  /** A password that was chosen a moment ago, so that the further sign-in asks for none. */
+  known?: string | undefined
   children: ReactNode
 }
 
 /** Shows `children` after a recent sign-in; otherwise the person signs in again first. For changes that Cognito makes itself. */
-export function FreshSignIn({ email, onSignedIn, children }: FreshSignInProps) {
+export function FreshSignIn({ email, onSignedIn, known, children }: FreshSignInProps) {
   const [fresh, setFresh] = useState<boolean>()
   const [isAgain, setAgain] = useState(false)
   useEffect(() => {
@@ -38,7 +40,7 @@ export function FreshSignIn({ email, onSignedIn, children }: FreshSignInProps) {
     setAgain(true)
     setFresh(true)
   }
-  return <SignInAgain email={email} reason={REASON} onDone={done} />
+  return <SignInAgain email={email} reason={REASON} known={known} onDone={done} />
 }
 
 function focus(part: HTMLElement | null) {

@@ -3,6 +3,7 @@ import { queryClient } from '../client/queries.ts'
 import { useSession } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
+import { chosenPassword, forgetChosenPassword } from './chosen-password.ts'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -12,10 +13,13 @@ import { signOutToHome } from './sign-out-to-home.ts'
 export function SecondFactorRequired() {
   const session = useSession()
   const [isOn, setIsOn] = useState(false)
-  /** Of the sign-in before the set-up, so that the one after it asks for a code only. */
-  const [password, setPassword] = useState<string>()
+  /** Of the sign-in before the set-up, or just chosen, so that the sign-in after it asks for a code only. */
+  const [password, setPassword] = useState(() =>
+    session.status === 'signed-in' ? chosenPassword(session.email, Date.now()) : undefined,
+  )
   const done = () => {
     setPassword(undefined)
+    forgetChosenPassword()
     void import('./own-passkeys.ts').then(({ removeOldPasskeys }) => removeOldPasskeys())
     void queryClient.invalidateQueries()
     toast({ title: 'Second factor is on', tone: 'success' })
@@ -40,7 +44,7 @@ export function SecondFactorRequired() {
             onDone={done}
           />
         ) : (
-          <FreshSignIn email={session.email} onSignedIn={setPassword}>
+          <FreshSignIn email={session.email} known={password} onSignedIn={setPassword}>
             <SecondFactorSetup email={session.email} texts="turned-off" onDone={() => setIsOn(true)} />
           </FreshSignIn>
         ))}

@@ -4,7 +4,8 @@ import { useSession } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { toast, withdrawToast } from '../ui/toast.tsx'
-import { readContact, urgentMessage } from './conversation.ts'
+import { urgentMessage } from '#domain/chat/call-for-help.ts'
+import { readContact } from './conversation.ts'
 import { startChat } from './conversation-store.ts'
 
 /** Topic of its toast. */

@@ -1,3 +1,4 @@
+import { isCallForHelp, urgentMessage } from '#domain/chat/call-for-help.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
 import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
@@ -12,6 +13,7 @@ import { sharedState, useSharedState } from '../ui/shared-state.ts'
 import { toast, withdrawToast } from '../ui/toast.tsx'
 import {
   answered,
+  answeredBeside,
   answeredFromRecords,
   arrived,
   askAgainWhoWrites,
@@ -45,14 +47,13 @@ import {
   unclearedFrom,
   unsent,
   unsentWordsOf,
-  urgentMessage,
   without,
   withoutFailure,
   withoutPersonAsked,
 } from './conversation.ts'
-import type { Contact, Conversation, Failure, Said, Stamp } from './conversation.ts'
+import type { Contact, Conversation, Failure, PersonTicket, Said, Stamp } from './conversation.ts'
 import { adoptSecret, conversationSecret } from './conversation-secret.ts'
-import { firstAidNow, waysOutOf } from './first-aid-now.ts'
+import { firstAidNow, stepsAfter, waysOutOf } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 import { otherTabs } from './other-tabs.ts'
 import type { TabMessage } from './other-tabs.ts'
@@ -169,10 +170,43 @@ export async function say(text: string): Promise<void> {
   request.abort()
   become(sent(conversation.get(), message, stamp))
   share()
-  const own = firstAid === undefined && !withPerson && maybeSignedIn() ? ownQuestionIn(message, before) : undefined
-  if (!own || !(await answerOwn(own, stamp.id)))
-    await deliver({ ...stamp, role: 'user', content: message }, history, firstAid)
+  const own = firstAid === undefined && maybeSignedIn() ? ownQuestionIn(message, before) : undefined
+  const said: Said = { ...stamp, role: 'user', content: message }
+  if (withPerson) {
+    // People get every message. What the records answer is told at once, so that nobody waits for it.
+    const earlier = conversation.get().messages
+    await deliver(said, history, firstAid)
+    if (own) await answerBesidePeople(own, stamp.id)
+    else if (firstAid === undefined) await tellSteps(earlier, message)
+  } else if (!own || !(await answerOwn(own, stamp.id))) await deliver(said, history, firstAid)
   helpIfCalled()
+}
+
+/** Answers a question about the steps of first aid. Code that cannot be loaded says nothing: people have the message. */
+async function tellSteps(earlier: readonly Said[], message: string): Promise<void> {
+  const steps = await stepsAfter(earlier, message).catch(() => undefined)
+  if (steps === undefined) return
+  giveFirstAid(steps)
+  share()
+}
+
+/** Answers from the records what people were sent, too. Without an answer nothing is said: they have the message. */
+async function answerBesidePeople(question: OwnQuestion, id: string): Promise<void> {
+  const { ticket, messages, pending } = conversation.get()
+  if (!ticket || pending || !messages.some((said) => said.id === id && !said.waiting)) return
+  const { signal } = request
+  try {
+    const { answerFromRecords } = await import('./own-records.ts')
+    const found = await answerFromRecords(question, signal)
+    if (!found || signal.aborted) return
+    const { ownWords } = await import('./own-words.ts')
+    const note = ownWords[question.language].wentToPerson(ticket.ticketNumber)
+    const stamps = { question: id, answer: freshStamp() }
+    become(answeredFromRecords(conversation.get(), question, { ...found, text: `${found.text}\n${note}` }, stamps))
+    share()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
 }
 
 /** Answers from the records of the signed-in person. False if nobody is signed in. */
@@ -270,12 +304,12 @@ async function deliver(
         ),
       )
       if (signal.aborted) return
-      // The browser has shown the same first aid already; only the server's session id is needed.
       become(
         helped
-          ? { ...conversation.get(), sessionId: reply.sessionId }
+          ? answeredBeside(conversation.get(), reply, freshStamp().at)
           : answered(conversation.get(), reply, freshStamp()),
       )
+      await passOn(reply.handedOver?.ticketNumber, ticket, { id, message })
     }
     withdrawToast(MESSAGE)
     share()
@@ -285,6 +319,8 @@ async function deliver(
       help(firstAid)
       become(unsent(conversation.get(), id))
       share()
+      // People must see a call for help: it is sent until they have it.
+      if (!withPerson && isCallForHelp(message) && isReachableLater(error)) waitForPerson()
     } else if (isOffline(error)) {
       become(interrupted(conversation.get(), id))
       share()
@@ -293,6 +329,25 @@ async function deliver(
     clearTimeout(impatience)
   }
 }
+
+/** A message for people who have the conversation already: it goes to their ticket, or to a new one if that takes none. */
+async function passOn(
+  ticketNumber: string | undefined,
+  before: PersonTicket | undefined,
+  { id, message }: { readonly id: string; readonly message: string },
+): Promise<void> {
+  if (!before || ticketNumber !== before.ticketNumber) return
+  if (before.isOver) return isCallForHelp(message) ? reachPerson() : undefined
+  const sending = { token: before.token, requestId: id, text: message }
+  try {
+    const now = await api.helpdesk.replyInChat(sending, { timeoutMs: GIVEN_UP_AFTER_MS })
+    become(followed(conversation.get(), now))
+  } catch (error) {
+    showError(error)
+  }
+}
+
+const isReachableLater = (error: unknown) => error instanceof ApiError && isOurs(error)
 
 /** Stops the awaited reply. The server does not know of it: its conversation has the whole answer. */
 export function stopReply(): void {
@@ -453,11 +508,15 @@ async function recover(): Promise<void> {
   const { sessionId, messages, withPerson } = conversation.get()
   const last = messages.at(-1)
   const firstAid = last?.role === 'user' ? firstAidNow(last.content) : undefined
-  if (firstAid !== undefined) return giveFirstAid(firstAid)
+  if (firstAid !== undefined) giveFirstAid(firstAid)
   try {
     const headers = { [CONVERSATION_SECRET_HEADER]: conversationSecret() }
     const kept = await api.chat.readConversation({ sessionId }, { headers, timeoutMs: GIVEN_UP_AFTER_MS })
     const turn = kept.turns.find(({ messageId }) => messageId !== undefined && messageId === last?.id)
+    if (firstAid !== undefined) {
+      if (turn) become(answeredBeside(conversation.get(), { ...kept, message: '', sessionId }, freshStamp().at))
+      else callAgain(last)
+    }
     if (conversation.get().pending)
       become(
         turn && !withPerson
@@ -469,8 +528,16 @@ async function recover(): Promise<void> {
           : failed(conversation.get()),
       )
   } catch {
-    become(failed(conversation.get()))
+    if (conversation.get().pending) become(failed(conversation.get()))
+    else callAgain(last)
   }
+}
+
+/** Nobody knows whether the server has a call for help: people are asked for, because they must see it. */
+function callAgain(said: Said | undefined): void {
+  if (!said || !isCallForHelp(said.content)) return
+  become(unsent(conversation.get(), said.id))
+  waitForPerson()
 }
 
 function giveFirstAid(text: string): void {
@@ -538,11 +605,19 @@ function unlessFailed<Reply extends { message: string; sessionId: string; error?
 }
 
 function wordsFor(
-  { issues, message, status, code }: ApiError,
+  { issues, message, status, code, retryAfterSeconds }: ApiError,
   otherwise = 'Failed to send message. Please try again.',
 ): string {
   const isOwn = status > 0 && code !== 'unavailable' && code !== 'unexpected'
-  return issues[0]?.message ?? (isOwn ? message : otherwise)
+  const said = issues[0]?.message ?? (isOwn ? message : otherwise)
+  return status === 429 && retryAfterSeconds !== undefined ? `${said} ${triedAgainIn(retryAfterSeconds)}` : said
+}
+
+function triedAgainIn(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const at = new Date(Date.now() + minutes * 60_000)
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return `You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, at ${time}.`
 }
 
 /** Takes in what another tab did. Of another conversation than this tab's, only a tab that has none takes it. */

@@ -1,6 +1,7 @@
 import type { ChatMessage, HandedOver } from '#domain/chat/contract.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
 import { asksForPeople } from '#domain/chat/asks-for-people.ts'
+import { isCallForHelp, urgentMessage } from '#domain/chat/call-for-help.ts'
 import { MOST_OWN_TURNS } from '#domain/chat/most-own-turns.ts'
 import type { OwnTurn } from '#domain/chat/own-turns.ts'
 import type { OwnContext, OwnQuestion, OwnSubject } from './own-asked.ts'
@@ -91,8 +92,6 @@ export interface Conversation {
   /** How many replies of agents arrived while the panel was closed. */
   readonly unread?: number
 }
-
-export const urgentMessage = 'We are under cyber attack and need urgent help!'
 
 export const quickActions = [
   urgentMessage,
@@ -249,6 +248,16 @@ export function answered(conversation: Conversation, reply: Answer, stamp: Stamp
     messages: [...conversation.messages, answer],
   }
   return reply.handedOver ? withTicket(next, reply.handedOver, stamp.at) : next
+}
+
+/** What the server answered to a message for which the browser has shown the same first aid: only what is new. */
+export function answeredBeside(
+  conversation: Conversation,
+  { sessionId, handedOver }: Answer,
+  now: number,
+): Conversation {
+  const next = { ...conversation, sessionId }
+  return handedOver ? withTicket(next, handedOver, now) : next
 }
 
 export const addressOfTicket = (ticketNumber: string) => `/dashboard/tickets?ticket=${ticketNumber}`
@@ -451,7 +460,7 @@ export function ownTurnsOf({ messages }: Conversation): OwnTurn[] {
 /** Whether people may take over with this message: it asks for them, or the last answer was none. */
 export function mayHandOver({ messages }: Conversation, message: string): boolean {
   const last = messages.findLast(({ role, own }) => role === 'assistant' && own === undefined)
-  return last?.isUnsure === true || asksForPeople(message) !== undefined
+  return last?.isUnsure === true || isCallForHelp(message) || asksForPeople(message) !== undefined
 }
 
 function asHistory(messages: readonly Said[]): ChatMessage[] {

@@ -1,5 +1,5 @@
 import { languageOf } from '#domain/chat/language.ts'
-import { urgencyOf } from '#domain/chat/urgency.ts'
+import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { company } from '#domain/company/details.ts'
 import { firstAidFor } from '#domain/company/first-aid-text.ts'
 
@@ -7,6 +7,25 @@ import { firstAidFor } from '#domain/company/first-aid-text.ts'
 export function firstAidNow(message: string): string | undefined {
   const urgency = urgencyOf(message)
   return urgency && firstAidFor(urgency, languageOf(message))
+}
+
+/**
+ * The prepared answer to a question about the steps, such as "should we switch it off?", after the visitor described an emergency. Given at
+ * once while people have the conversation: nobody waits for an engineer to be told not to.
+ */
+export async function stepsAfter(
+  messages: readonly { readonly role: string; readonly content: string }[],
+  message: string,
+): Promise<string | undefined> {
+  const urgency = urgencyOfConversation(
+    messages.filter(({ role }) => role === 'user').map(({ content }) => ({ question: content })),
+  )
+  if (!urgency) return undefined
+  const [{ firstAidAnswer }, { firstHour }] = await Promise.all([
+    import('#domain/chat/first-aid-answer.ts'),
+    import('#domain/incident/first-hour.ts'),
+  ])
+  return firstAidAnswer(message, urgency, firstHour)
 }
 
 /** Whether the visitor described an emergency. */

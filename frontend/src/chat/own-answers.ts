@@ -1,12 +1,17 @@
-import { rand } from '#domain/billing/money-text.ts'
+import { linesOf, valueOf } from '#domain/billing/agreement.ts'
+import type { Agreement } from '#domain/billing/agreement.ts'
+import { quantityText, rand } from '#domain/billing/money-text.ts'
 import { DAY_MS, dayOf } from '#domain/calendar/day.ts'
 import type { AidLanguage } from '#domain/company/first-aid.ts'
+import { dueFirst } from '#domain/helpdesk/open-tickets.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { isActive } from '#domain/helpdesk/ticket-status.ts'
-import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
+import type { ClientTicketSummary, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
+import { isLateTask } from '#domain/projects/late-task.ts'
 import type { ListedTask } from '#domain/projects/task-record.ts'
 import type { PortfolioRow } from '#domain/projects/portfolio.ts'
+import { invoicedOn } from '#domain/resellers/agreement-change.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
 import { addressOfTicket } from './conversation.ts'
 import type { OwnSubject } from './own-asked.ts'
@@ -45,6 +50,17 @@ interface Listed {
   readonly asksPriority?: boolean
   /** Names who of the help desk wrote last, by the number of the ticket; absent if nobody did. Undefined if that is not asked. */
   readonly writers?: ReadonlyMap<string, string> | undefined
+  /** Says when each was sent to us. */
+  readonly asksOpened?: boolean
+}
+
+/** The last answer of our people in a ticket. */
+export interface OwnReply {
+  readonly ticket: ClientTicketSummary
+  /** Their name, as the ticket shows it. */
+  readonly by: string
+  /** Milliseconds since 1970. */
+  readonly at: number
 }
 
 export type OwnTask = Pick<ListedTask, 'title' | 'dueOn' | 'id'> & { readonly projectId: string }
@@ -61,6 +77,9 @@ export interface Waiting {
   readonly documents?: readonly DocumentRow[] | undefined
   readonly tasks?: readonly OwnTask[] | undefined
   readonly meetings?: readonly MeetingSummary[] | undefined
+  /** Meetings that wait for the person's answer, and those whose minutes wait for their approval. */
+  readonly toAnswer?: readonly MeetingSummary[] | undefined
+  readonly toApprove?: readonly MeetingSummary[] | undefined
 }
 
 const OUR_ZONE = 'Africa/Johannesburg'
@@ -75,6 +94,7 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     year: 'numeric',
     timeZone: 'UTC',
   })
+  const months = new Intl.DateTimeFormat(words.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const timesIn = (timeZone?: string) =>
     new Intl.DateTimeFormat(words.locale, {
       day: 'numeric',
@@ -91,20 +111,23 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
   const isElsewhere = (at: number) => theirTimes.format(at) !== times.format(at)
   const timeText = (at: number) => (isElsewhere(at) ? words.ofSouthAfrica(times.format(at)) : times.format(at))
   const dateText = (date: string) => dates.format(dayOf(date) * DAY_MS)
+  const monthText = (month: string) => months.format(dayOf(`${month}-01`) * DAY_MS)
 
-  /** Newest first; the most urgent first where the priority is asked for. */
+  /** What is due next first, as on the dashboard; the most urgent first where the priority is asked for. */
   function tickets(
     found: readonly ClientTicketSummary[],
-    { isCut = false, isOfAll = false, asksPriority, writers }: Listed = {},
+    { isCut = false, isOfAll = false, asksPriority, writers, asksOpened = false }: Listed = {},
   ) {
     const open = found.filter(({ status }) => isActive(status))
     const [only] = open
     if (!only) return said(words.noTicketOpen(isOfAll))
     if (open.length === 1 && !isCut)
-      return ticket(only.ticketNumber, only, { asksPriority: asksPriority === true, writers })
+      return ticket(only.ticketNumber, only, { asksPriority: asksPriority === true, writers, asksOpened })
     return listed(
       words.ticketsOpen(open.length, { isCut, isOfAll }),
-      (asksPriority === true ? byPriority(open) : open).map((each) => ticketLine(each, asksPriority === true, writers)),
+      (asksPriority === true ? byPriority(open) : dueFirst(open)).map((each) =>
+        ticketLine(each, { asksPriority: asksPriority === true, writers, asksOpened }),
+      ),
       words.allTickets,
       { isCut },
     )
@@ -119,7 +142,7 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     if (late.length === 0) return said([words.noTicketLate(isOfAll), words.allTickets].join('\n'))
     return listed(
       words.ticketsLate(late.length, isOfAll),
-      (asksPriority ? byPriority(late) : late).map((each) => ticketLine(each, asksPriority)),
+      (asksPriority ? byPriority(late) : late).map((each) => ticketLine(each, { asksPriority })),
       words.allTickets,
     )
   }
@@ -128,14 +151,14 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
   function ticket(
     number: string,
     found: ClientTicketSummary | undefined,
-    { asksPriority = false, writers }: Listed = {},
+    { asksPriority = false, writers, asksOpened = false }: Listed = {},
   ) {
     if (!found) return said(words.noTicketNamed(number))
     const { priority } = found
     const answer = asksPriority
       ? [words.isCritical(priority === 'critical' || priority === 'high', words.priority[priority])]
       : []
-    const line = ticketLine(found, false, writers)
+    const line = ticketLine(found, { writers, asksOpened })
     return {
       text: [...answer, line.text, ...(asksPriority ? [words.raiseIt] : []), words.conversationAt].join('\n'),
       links: [line.link],
@@ -143,11 +166,68 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     }
   }
 
-  function ticketLine(found: ClientTicketSummary, withPriority = false, writers?: Listed['writers']): Line {
-    const { ticketNumber, subject, status, priority, lastSide } = found
-    const parts = [`${ticketNumber}, “${oneLine(subject)}”: ${words.status[status]}.`]
-    if (withPriority) parts.push(words.ofPriority(words.priority[priority]))
-    if (status === 'waiting') parts.push(words.waitsForYou)
+  /** Whether our people have answered the person, when, and in which ticket. `asked` are all that were looked through. */
+  function answered(asked: readonly ClientTicketSummary[], replies: readonly OwnReply[]): OwnAnswer {
+    const lines = replies.map(({ ticket: found, by, at }): Line => {
+      const { ticketNumber, subject, status } = found
+      const told = `${ticketNumber}, “${oneLine(subject)}”: ${words.answeredBy(by, timeText(at))}`
+      const rest = status === 'waiting' ? words.waitsForYou : `${words.status[status]}.`
+      return { text: `${told} ${rest}`, link: linkOfTicket(ticketNumber), record: ticketNumber }
+    })
+    if (lines.length > 0) return listed(words.answered(lines.length, asked.length), lines, words.conversationAt)
+    if (asked.length === 0) return said(words.noTicketOpen(false))
+    return listed(
+      words.answeredNone(asked.length),
+      dueFirst(asked).map((each) => ticketLine(each)),
+      words.conversationAt,
+    )
+  }
+
+  /** Open tickets that a colleague sent, or several of the same name. */
+  function ticketsOfColleague(found: readonly ClientTicketSummary[], { isOnlyLate }: { readonly isOnlyLate: boolean }) {
+    const names = [...new Set(found.map(({ name }) => oneLine(name)))].join(', ')
+    const those = isOnlyLate ? found.filter(isLate) : found
+    return listed(
+      words.ticketsOfColleague(those.length, names, isOnlyLate),
+      dueFirst(those).map((each) => {
+        const line = ticketLine(each, { isOfOther: true })
+        return { ...line, text: `${line.text} ${words.sentBy(oneLine(each.name))}` }
+      }),
+      words.allTickets,
+    )
+  }
+
+  /** Open tickets that somebody of the help desk works on, for its people. */
+  function ticketsOfDesk(
+    name: string,
+    found: readonly TicketSummary[],
+    { isOnlyLate, isCut }: { readonly isOnlyLate: boolean; readonly isCut: boolean },
+  ) {
+    const those = isOnlyLate ? found.filter(isLate) : found
+    return listed(
+      words.ticketsOfDesk(those.length, oneLine(name), { isOnlyLate, isCut }),
+      those.map((each) => {
+        const { ticketNumber } = each
+        const line = ticketLine(each, { asksPriority: true, isOfOther: true })
+        return { ...line, link: { text: ticketNumber, href: `/admin/helpdesk?ticket=${ticketNumber}` } }
+      }),
+      words.allOfDesk,
+      { isCut },
+    )
+  }
+
+  /** `isOfOther`: it is not the reader whose answer we wait for. */
+  function ticketLine(
+    found: ClientTicketSummary,
+    { asksPriority = false, writers, asksOpened = false, isOfOther = false }: Listed & { isOfOther?: boolean } = {},
+  ): Line {
+    const { ticketNumber, subject, status, priority, lastSide, createdAt } = found
+    const parts = [
+      `${ticketNumber}, “${oneLine(subject)}”: ${words.status[isOfOther && status === 'waiting' ? 'open' : status]}.`,
+    ]
+    if (asksOpened) parts.push(words.openedOn(timeText(Date.parse(createdAt))))
+    if (asksPriority) parts.push(words.ofPriority(words.priority[priority]))
+    if (status === 'waiting') parts.push(isOfOther ? words.waitsForSender : words.waitsForYou)
     else if (!writers && isActive(status) && lastSide === 'agent') parts.push(words.weWroteLast)
     if (writers) parts.push(words.whoWroteLast(writers.get(ticketNumber)))
     const promise = promiseOf(found)
@@ -169,6 +249,54 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     const cents = open.reduce((sum, document) => sum + document.open, 0)
     const late = open.filter(({ state }) => state === 'late').length
     return listed(words.invoicesOpen(open.length, rand(cents), late), open.map(invoiceLine), words.howToPay)
+  }
+
+  /** The documents of a month such as 2026-10, with the months that their lines are for. */
+  function invoicesOfMonth(
+    month: string,
+    found: readonly { readonly row: DocumentRow; readonly months: readonly string[] }[],
+  ) {
+    if (found.length === 0) return said(words.noInvoiceOfMonth(monthText(month)))
+    return listed(
+      words.invoicesOfMonth(found.length, monthText(month)),
+      found.map(({ row: { number, issuedOn, dueOn, total, open, state }, months: of }): Line => {
+        const whatFor = of.length > 0 ? ` (${words.forMonth([...new Set(of)].map(monthText).join(', '))})` : ''
+        const left =
+          state === 'note'
+            ? words.isNote
+            : open === 0
+              ? words.isPaid
+              : `${words.stillOpen(rand(open))}, ${(state === 'late' ? words.wasDueOn : words.dueOn)(dateText(dueOn))}`
+        return {
+          text: `${number}: ${rand(state === 'note' ? -total : total)}, ${words.issuedOn(dateText(issuedOn))}${whatFor}; ${left}.`,
+          link: { text: number, href: `/dashboard/invoices/${number}` },
+          record: number,
+        }
+      }),
+      words.howToPay,
+    )
+  }
+
+  /** What running agreements charge every month, as the dashboard and the next invoice have it. */
+  function monthly(agreements: readonly Agreement[]): OwnAnswer {
+    if (agreements.length === 0) return said(words.noAgreement)
+    return said(
+      [
+        ...agreements.flatMap((agreement) => {
+          const { title, nextMonth } = agreement
+          const lines = linesOf(agreement, nextMonth)
+          return [
+            words.monthly(oneLine(title), rand(valueOf(lines))),
+            ...lines.map(
+              (line) =>
+                `- ${oneLine(line.description)}: ${words.times(quantityText(line.quantity), rand(line.unitPrice))}, ${rand(valueOf([line]))}.`,
+            ),
+            words.nextInvoice(monthText(nextMonth), dateText(invoicedOn(nextMonth))),
+          ]
+        }),
+        words.agreementAt,
+      ].join('\n'),
+    )
   }
 
   function invoiceLine({ number, open, dueOn, state }: DocumentRow): Line {
@@ -211,7 +339,7 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
 
   /** Of the person's open tasks, those whose date is past. */
   function lateTasks(own: readonly OwnTask[]) {
-    const late = byDue(own.filter(({ dueOn }) => dueOn !== undefined && dueOn < today))
+    const late = byDue(own.filter((each) => isLateTask(each, today)))
     if (late.length === 0) return said([words.noTaskLate, words.allTasks].join('\n'))
     return listed(words.tasksLate(late.length), late.map(taskLine), words.allTasks)
   }
@@ -220,22 +348,34 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
   function projects(found: readonly PortfolioRow[], { people = [] }: { readonly people?: readonly string[] } = {}) {
     const [only] = found
     if (only && found.length === 1) {
-      const { text, ...line } = projectLine(only)
+      const { text, ...line } = projectLine(only, true)
       const done = people.length > 0 ? [words.doneBy(people.join(', '))] : []
       return { text: [text, ...done, words.allProjects].join('\n'), links: [line.link], records: [line.record] }
     }
     const open = found.filter(({ tasks: all, done }) => all === 0 || done < all)
     if (open.length === 0) return said(words.noProject)
-    return listed(words.projectsOpen(open.length), open.map(projectLine), words.allProjects)
+    return listed(
+      words.projectsOpen(open.length),
+      open.map((each) => projectLine(each)),
+      words.allProjects,
+    )
   }
 
   function lateProjects(found: readonly PortfolioRow[]) {
     const late = found.filter((each) => each.late > 0)
     if (late.length === 0) return said([words.noProjectLate, words.allProjects].join('\n'))
-    return listed(words.projectsLate(late.length), late.map(projectLine), words.allProjects)
+    return listed(
+      words.projectsLate(late.length),
+      late.map((each) => projectLine(each)),
+      words.allProjects,
+    )
   }
 
-  function projectLine({ id, name: title, tasks: all, done, late, waiting, milestones, endsOn }: PortfolioRow): Line {
+  /** `withDates`: from when to when its plan goes, also of one without open tasks. */
+  function projectLine(
+    { id, name: title, tasks: all, done, late, waiting, milestones, startsOn, endsOn }: PortfolioRow,
+    withDates = false,
+  ): Line {
     const name = oneLine(title)
     const next = milestones.find(({ isDone }) => !isDone)
     const isOpen = done < all
@@ -244,7 +384,9 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
       ...(isOpen ? [words.lateOfProject(late)] : []),
       ...(isOpen && waiting > 0 ? [words.waitForYou(waiting)] : []),
       ...(isOpen && next ? [words.nextMilestone(oneLine(next.title), dateText(next.on))] : []),
-      ...(isOpen ? [words.endsOn(dateText(endsOn))] : []),
+      ...(withDates && all > 0 ? [words.startsOn(dateText(startsOn))] : []),
+      ...(isOpen ? [words.endsOn(dateText(endsOn))] : withDates && all > 0 ? [words.endedOn(dateText(endsOn))] : []),
+      ...(withDates && all === 0 ? [words.noPlanYet(dateText(startsOn))] : []),
     ]
     return { text: parts.join(' '), link: { text: name, href: `/dashboard/projects/${id}` }, record: id }
   }
@@ -267,7 +409,69 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     }
   }
 
-  /** What is due of all kinds, in the order in which it presses. */
+  /** What waits for the person by the rules of the dashboard, and what they have to pay. */
+  function waiting(
+    {
+      tickets: found = [],
+      documents = [],
+      tasks: own = [],
+      meetings: coming = [],
+      toAnswer = [],
+      toApprove = [],
+    }: Waiting,
+    { withoutInvoices = false } = {},
+  ) {
+    const toReply = found.filter(({ status }) => status === 'waiting')
+    const toPay = byDue(documents.filter(({ open }) => open > 0))
+    const late = byDue(own.filter((each) => isLateTask(each, today)))
+    const lines = [
+      ...toReply.map(waitingTicketLine),
+      ...toApprove.map((meeting) => minutesLine(meeting)),
+      ...toAnswer.map((meeting) => prefixed(words.toAnswer, meetingLine(meeting))),
+      ...late.map((task) => prefixed(words.task, taskLine(task))),
+      ...toPay.map((document) => prefixed(words.invoice, invoiceLine(document))),
+    ]
+    const cents = toPay.reduce((sum, { open }) => sum + open, 0)
+    const left = withoutInvoices ? [words.withoutInvoices] : []
+    const laterTasks = own.length - late.length
+    const later = laterTasks + coming.length > 0 ? [words.notLate(laterTasks, coming.length)] : []
+    if (lines.length === 0)
+      return said(
+        [withoutInvoices ? words.nothingElseDue : words.nothingDue, ...later, ...left, words.dashboardShowsAll].join(
+          '\n',
+        ),
+      )
+    return listed(
+      words.waiting({
+        tickets: toReply.length,
+        meetings: toApprove.length + toAnswer.length,
+        late: late.length,
+        toPay: toPay.length,
+        sum: rand(cents),
+      }),
+      lines,
+      [...later, ...left, words.dashboardShowsAll],
+    )
+  }
+
+  function waitingTicketLine({ ticketNumber, subject }: ClientTicketSummary): Line {
+    return prefixed(words.ticket, {
+      text: `${ticketNumber}, “${oneLine(subject)}”: ${words.waitsForYou}`,
+      link: linkOfTicket(ticketNumber),
+      record: ticketNumber,
+    })
+  }
+
+  function minutesLine({ id, title, date }: MeetingSummary): Line {
+    const name = oneLine(title)
+    return {
+      text: words.minutesWait(name, dateText(date)),
+      link: { text: name, href: `/dashboard/meetings/${id}` },
+      record: id,
+    }
+  }
+
+  /** What of all kinds has a date within a time, the earliest first. */
   function due(
     { tickets: found = [], documents = [], tasks: own = [], meetings: coming = [] }: Waiting,
     { withoutInvoices = false, ...span }: Span & { readonly withoutInvoices?: boolean } = {},
@@ -278,14 +482,7 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
         .map((document) => ({ on: document.dueOn, line: prefixed(words.invoice, invoiceLine(document)) })),
       ...found
         .filter(({ status }) => status === 'waiting')
-        .map(({ ticketNumber, subject }) => ({
-          on: today,
-          line: prefixed(words.ticket, {
-            text: `${ticketNumber}, “${oneLine(subject)}”: ${words.waitsForYou}`,
-            link: linkOfTicket(ticketNumber),
-            record: ticketNumber,
-          }),
-        })),
+        .map((each) => ({ on: today, line: waitingTicketLine(each) })),
       ...own.flatMap((task) =>
         task.dueOn === undefined ? [] : [{ on: task.dueOn, line: prefixed(words.task, taskLine(task)) }],
       ),
@@ -336,6 +533,12 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     lateProjects,
     meetings,
     due,
+    waiting,
+    answered,
+    ticketsOfColleague,
+    ticketsOfDesk,
+    invoicesOfMonth,
+    monthly,
   }
 }
 

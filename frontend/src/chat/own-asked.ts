@@ -5,6 +5,9 @@ export type OwnSubject = 'tickets' | 'invoices' | 'tasks' | 'meetings' | 'projec
 
 export type Period = 'today' | 'tomorrow' | 'this-week' | 'next-week'
 
+/** A month of a year; without one, the last month of that name. Or so many months before this one. */
+export type AskedMonth = { readonly month: number; readonly year?: number } | { readonly monthsAgo: number }
+
 export interface OwnQuestion {
   readonly subject: OwnSubject
   readonly language: AidLanguage
@@ -26,7 +29,12 @@ export interface OwnQuestion {
   readonly which?: 'same' | 'others'
   /** Of these records. */
   readonly records?: readonly string[]
-  readonly asks?: 'priority' | 'who'
+  /** `answered`: whether our people have. `opened`: when it was sent to us. `monthly`: what is invoiced every month. */
+  readonly asks?: 'priority' | 'who' | 'answered' | 'opened' | 'monthly'
+  /** Of tickets, those of the person with these words in their name. */
+  readonly of?: readonly string[]
+  /** Of invoices, those of a month. */
+  readonly month?: AskedMonth
 }
 
 /** The last answer, if it came from the person's records. */

@@ -1,11 +1,16 @@
 import type { AidLanguage } from '#domain/company/first-aid.ts'
 import { languageOf } from '#domain/chat/language.ts'
+import { replyAskedIn } from '#domain/chat/reply-asked.ts'
 import { ticketNumberForm } from '#domain/helpdesk/ticket-number-form.ts'
 import type { OwnContext, OwnQuestion, Period } from './own-asked.ts'
+import { colleagueIn } from './own-colleague.ts'
+import { monthIn } from './own-month.ts'
 import { guessedRecord, namedRecord } from './own-named.ts'
 import {
+  asksWhich,
   invoice,
   late,
+  opened,
   meeting,
   mine,
   ofAll,
@@ -47,6 +52,11 @@ const PERSON = /\b(?:speak|talk|person|human|agent|somebody|someone|mens|iemand|
 /** What somebody did, as in "Has somebody answered?" */
 const HAS_SOMEBODY = /\b(?:has|have|did|het) (?:somebody|someone|iemand)\b/gi
 
+/** Which or how many are open, without a word for whose they are. */
+const OPEN_ONES = new RegExp(
+  `\\b(?:which|what|how many|show(?: me)?|list|are there(?: any)?|any|watter|hoeveel|wys) (?:(?:all|the|of|still|die|al) ){0,2}(?:open|active|unresolved|oop) ${TICKET}\\b|\\b(?:which|how many|are|watter|hoeveel) (?:(?:the|of|any|die) ){0,2}${TICKET} (?:are |is )?(?:there )?(?:still |currently |nog |now )*(?:open|active|unresolved|oop)\\b|\\b(?:mangaki|yimaphi) amathikithi avuliwe\\b`,
+  'iu',
+)
 const ownTask = word(
   '(?:my|our|mine|ons|yami|wami|ami|yethu|(?:do|must|have) (?:i|we)(?: still)? (?:have|do)|(?:have|has) (?:i|we) (?:still )?got|(?:i|we) (?:still )?have|for me|assigned to (?:me|us)|waiting for (?:me|us)|(?:het|moet) (?:ek|ons)|enginay[oa]|nginay[oa]|okumele ngiyenze)',
 )
@@ -74,8 +84,17 @@ const invoiceState = word(
 const unpaid = word(
   String.raw`(?:unpaid|overdue|outstanding|not (?:yet )?(?:been )?paid|still (?:open|to pay)|left to pay|onbetaal(?:de)?|agterstallig(?:e)?|uitstaande|nog nie betaal|(?:a|e|ezi)?ngak(?:ak)?hokh(?:iwe|elwe|wa)|okumele akhokhwe)`,
 )
-const asksWhich =
-  /^\W*(?:(?:h(?:i|e(?:llo|y))|a(?:nd|sb)|please|en)\W+)*(?:which|what(?:['’]?s| is| are)?|show|list|any|do|are|is|have|how (?:many|much)|watter|hoeveel|wys|is daar|het|yimaphi|yiziphi|yimiphi|maphi|mangaki|akhona|ikhona|ingabe)\b/i
+/** What the person's organisation pays every month: "What do you bill us each month?" A price of a service is none of it. */
+const MONTHLY = [
+  /\b(?:what|how much) (?:do|does|are|will|did) (?:you|veritech) (?:\w{1,12} ){0,2}(?:bill|charge|invoice|charging|billing|invoicing)(?:ing)? (?:us|me)\b.{0,20}\b(?:month|monthly)\b/i,
+  /\b(?:what|how much) (?:do|must|are|should|will) (?:we|i) (?:currently |actually )?(?:pay|paying|billed|charged|invoiced|be billed|get billed)(?: you| veritech)?(?: for)? (?:each|every|per|a|monthly|this|in a|by the)\b(?: month)?[^\p{L}]*$/iu,
+  /\b(?:my|our) (?:current )?(?:monthly|recurring) (?:bill|fee|fees|invoice|cost|costs|charge|charges|payment|amount|agreement|lines?)\b/i,
+  /\bwhat (?:is|are|does) (?:on |in )?(?:my|our) (?:service |support )?(?:agreement|retainer|subscription|debit order)(?: (?:cost|for|with you))?(?: (?:us|each|every|a|per) ?(?:month)?)?[^\p{L}]*$/iu,
+  /\b(?:wat|hoeveel) (?:betaal|kos|vra|hef) (?:ons|ek|julle|u|dit)(?: (?:ons|my|vir julle|vir ons|julle|u))* (?:elke|per|’n|'n|maandeliks)\b(?: maand)?[^\p{L}]*$/iu,
+  /\b(?:my|ons) maandelikse (?:faktuur|fooi|koste|rekening|betaling)/i,
+  /(?<!\p{L})(?:si|ngi)(?:ku|ni)?khokh(?:a|ela)(?:ni)?(?: malini)? (?:nge|nga|ngayo yonke |njalo nge)-?nyanga(?!\p{L})/iu,
+  /(?<!\p{L})(?:nisi|ningi|nisikhokhisa|ningikhokhisa)\p{L}*(?: malini)? (?:nge|njalo nge)-?nyanga(?!\p{L})/iu,
+]
 /** What is asked about invoices in general. */
 const inGeneral = word(
   '(?:happens?|interest|fees?|charge[ds]?|polic(?:y|ies)|penalt(?:y|ies)|terms|software|tools?|xero|sage|quickbooks|pastel|you (?:do|take|handle|send|offer|chase)|process|rente|boete)',
@@ -143,9 +162,13 @@ const POINTS_BACK = new Set([
   'wona',
 ])
 const ABOUT = new Set(
-  'when where due late overdue status far who paid open next long done ready resolved solved closed fixed finished answered wanneer waar betaal oop klaar opgelos reg hoe ver nini kuphi isikhokhiwe isiphelile'.split(
+  'when where due late end ends ended ending begin begins began start starts started finish opened logged created sent submitted raised old  overdue status far who paid open next long done ready resolved solved closed fixed finished answered wanneer waar eindig begin oopgemaak aangemeld gestuur betaal oop klaar opgelos reg hoe ver nini kuphi iphela iqala livulwe lithunyelwe isikhokhiwe isiphelile'.split(
     ' ',
   ),
+)
+/** A date that only the record before has. */
+const DEADLINE = word(
+  "(?:(?:what(?: is|['’]?s)|and|when(?: is|['’]?s)) (?:the|its) (?:deadline|due date|end date|start date)|wat is die (?:sperdatum|einddatum|begindatum)|luphela nini|iphela nini|liphela nini)",
 )
 /** A word of isiZulu that points back by its prefix: "iyaphuthuma?". */
 const POINTS_BACK_ZULU = /^\p{L}{1,6}(?:phuthum|balulek|phel|khokh)\p{L}{1,10}$/u
@@ -169,11 +192,14 @@ const OURS_ZULU =
  */
 export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion | undefined {
   const text = message.trim()
-  if (text.length > LONGEST || PERSON.test(text.replace(HAS_SOMEBODY, ''))) return undefined
+  if (text.length > LONGEST) return undefined
+  const replied = replyQuestion(text, before)
+  if (replied) return replied
+  if (PERSON.test(text.replace(HAS_SOMEBODY, ''))) return undefined
   const language = languageIn(text)
-  const asks: OwnQuestion['asks'] = priority.test(text) ? 'priority' : who.test(text) ? 'who' : undefined
+  const asks = asksIn(text)
   const asked = { language, ...(asks && { asks }) }
-  const ticketNumber = NUMBER.exec(text)?.[0].toUpperCase()
+  const ticketNumber = ticketNumberIn(text)
   if (ticketNumber !== undefined) return { ...asked, subject: 'tickets', ticketNumber }
   if (BEGINS.test(text) || HOW_TO.test(text) || TO_DO.test(text)) return undefined
   const period = PERIODS.find(([, named]) => named.test(text))?.[0]
@@ -181,15 +207,22 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   const isAsked = mine.test(text) || asksWhich.test(text)
   const lateOnes = late.test(text) && isAsked && !inGeneral.test(text) ? ({ isLate: true } as const) : undefined
   const whose = ofAll.test(text) ? ({ isOfAll: true } as const) : {}
+  const of = colleagueIn(text)
+  if (of) return { ...within, subject: 'tickets', of, ...lateOnes }
+  if (MONTHLY.some((monthly) => monthly.test(text))) return { ...asked, subject: 'invoices', asks: 'monthly' }
+  const month = monthIn(text)
+  if (month && invoice.test(text) && isOfAMonth(text)) return { ...asked, subject: 'invoices', month }
   const named = namedRecord(text, before)
   if (named) return { ...asked, ...named }
   if (isAboutInvoices(text)) return { ...within, subject: 'invoices' }
   // Without a word for whose they are, all that the person may read are meant: "Which tickets are late?"
   if (ticket.test(text) && lateOnes)
     return { ...within, subject: 'tickets', ...lateOnes, ...(!ofMe.test(text) && { isOfAll: true }) }
+  if (ticket.test(text) && OPEN_ONES.test(text) && !inGeneral.test(text))
+    return { ...within, subject: 'tickets', ...(!ofMe.test(text) && { isOfAll: true }) }
   if (ticket.test(text) && isAsked && WAITS.test(text))
     return { ...within, subject: 'tickets', isWaiting: true, ...whose }
-  if (all(text, ticket, mine) && (state.test(text) || asks === 'who'))
+  if (all(text, ticket, mine) && (state.test(text) || asks === 'who' || asks === 'opened'))
     return { ...within, subject: 'tickets', ...whose }
   if (project.test(text) && lateOnes) return { ...within, subject: 'projects', ...lateOnes }
   if (all(text, project, mine, going)) return { ...within, subject: 'projects' }
@@ -203,6 +236,38 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   const guessed = guessedRecord(text)
   return guessed && { ...asked, ...guessed }
 }
+
+/** Whether our people have answered: in the ticket that is named or was spoken of, or in any. */
+function replyQuestion(text: string, before: OwnContext | undefined): OwnQuestion | undefined {
+  const language = replyAskedIn(text)
+  if (!language) return undefined
+  const asked = { language, subject: 'tickets', asks: 'answered' } as const
+  const ticketNumber = ticketNumberIn(text)
+  if (ticketNumber !== undefined) return { ...asked, ticketNumber }
+  const named = namedRecord(text, undefined)
+  if (named?.subject === 'tickets') return { ...asked, ...named }
+  const isSame = before?.subject === 'tickets' && before.records.length > 0 && IT.test(text)
+  return isSame ? { ...asked, which: 'same', records: before.records } : asked
+}
+
+const IT = word('(?:it|that|this|them|those|dit|daarop|hierop|lo|lelo)')
+
+const ticketNumberIn = (text: string) => NUMBER.exec(text)?.[0].toUpperCase()
+
+function asksIn(text: string): OwnQuestion['asks'] {
+  if (priority.test(text)) return 'priority'
+  if (who.test(text)) return 'who'
+  return opened.test(text) ? 'opened' : undefined
+}
+
+/** "the October invoice": one of the person's, not how invoices of a month are made. */
+const isOfAMonth = (text: string) =>
+  !inGeneral.test(text) &&
+  (mine.test(text) ||
+    asksWhich.test(text) ||
+    state.test(text) ||
+    word('(?:the|that|die|paid|betaal|find|where)').test(text) ||
+    wordsOf(text).length <= 4)
 
 function languageIn(text: string): AidLanguage {
   const language = languageOf(text)
@@ -240,8 +305,11 @@ function followUp(
     return (begins || words.length <= 5) && !words.includes('you') && !OTHER_THINGS.test(text)
       ? { ...same, which: 'others' }
       : undefined
-  const pointsBack = words.some((each) => POINTS_BACK.has(each) || POINTS_BACK_ZULU.test(each))
-  const isAbout = asked.asks !== undefined || words.some((each) => ABOUT.has(each) || POINTS_BACK_ZULU.test(each))
+  const pointsBack = DEADLINE.test(text) || words.some((each) => POINTS_BACK.has(each) || POINTS_BACK_ZULU.test(each))
+  const isAbout =
+    asked.asks !== undefined ||
+    DEADLINE.test(text) ||
+    words.some((each) => ABOUT.has(each) || POINTS_BACK_ZULU.test(each))
   // The answer did not name all that it was about, so all of them are looked through again.
   if ((begins || pointsBack) && isAbout && isPart)
     return { ...asked, language, subject, ...(isOfAll && { isOfAll }), ...(isLate && { isLate }) }

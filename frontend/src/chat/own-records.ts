@@ -1,21 +1,26 @@
 import { dateOf, dayAt, weekdayOf } from '#domain/calendar/day.ts'
 import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
-import { answerOf } from '#domain/meetings/meeting.ts'
-import type { MeetingSummary } from '#domain/meetings/meeting.ts'
-import { ApiError } from '../client/api-error.ts'
+import { isOver } from '#domain/billing/agreement.ts'
+import { distinctTickets } from '#domain/helpdesk/open-tickets.ts'
+import {
+  isAttending,
+  isComing,
+  MEETING_DAYS_AHEAD,
+  MINUTES_DAYS_BACK,
+  waitsForAnswer,
+  waitsForApproval,
+} from '#domain/meetings/waiting.ts'
 import { api } from '../client/api.ts'
 import { MOST_SHOWN, ownAnswersIn, said } from './own-answers.ts'
 import type { OwnAnswer, Span } from './own-answers.ts'
 import { aboutWords } from './own-choice.ts'
+import { answerAboutColleague } from './own-colleague-records.ts'
+import { answerAboutMonth } from './own-month-records.ts'
+import { EVERY_TICKET, ticket, tickets, unlessRefused } from './own-reading.ts'
+import type { Answers, Asking, Me } from './own-reading.ts'
+import { repliesOf } from './own-replies.ts'
 import type { OwnQuestion, OwnSubject, Period } from './own-asked.ts'
-
-const DAYS_AHEAD = 14
-/** Pages of tickets are short where the person may read few of them. */
-const MOST_PAGES = 4
-const ENOUGH_TICKETS = 20
-/** Where every ticket counts, such as the critical one among many. */
-const EVERY_TICKET = { mostPages: 40, enough: Infinity }
 
 const addresses: Readonly<Record<OwnSubject, string>> = {
   tickets: '/dashboard/tickets',
@@ -24,14 +29,6 @@ const addresses: Readonly<Record<OwnSubject, string>> = {
   meetings: '/dashboard/meetings',
   projects: '/dashboard/projects',
   due: '/dashboard',
-}
-
-type Me = Awaited<ReturnType<typeof api.accounts.readMe>>
-type Answers = ReturnType<typeof ownAnswersIn>
-interface Asking {
-  readonly me: Me
-  readonly today: number
-  readonly signal: AbortSignal
 }
 
 /**
@@ -83,7 +80,14 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
     case 'invoices': {
       const refused = refusedInvoices(asking.me, answers)
       if (refused !== undefined) return said(refused)
-      const all = (await documents(asking)) ?? []
+      const found = await billing(asking)
+      if (question.asks === 'monthly')
+        return answers.monthly((found?.agreements ?? []).filter((agreement) => !isOver(agreement)))
+      const all = found?.documents ?? []
+      if (question.month) {
+        const ofAll = found ? [found, ...found.closed].flatMap((each) => each.documents) : []
+        return answerAboutMonth(question.month, ofAll, answers, asking)
+      }
       const open = question.which === 'others' ? all.filter(({ open: cents }) => cents > 0) : all
       const asked = choose(
         open,
@@ -121,7 +125,7 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
       const own = await meetings(asking)
       if (!own) return said(answers.words.notOpen('meetings', '/dashboard/meetings'))
       const asked = choose(
-        own,
+        own.coming,
         ({ id }) => id,
         ({ title }) => title,
       )
@@ -130,29 +134,35 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
     case 'due': {
       const seesInvoices = refusedInvoices(asking.me, answers) === undefined
       const [found, bills, work, calls] = await Promise.all([
-        tickets(asking, { scope: 'own', status: 'active' }),
-        seesInvoices ? documents(asking) : undefined,
+        tickets(asking, { scope: 'own', status: 'waiting' }),
+        seesInvoices ? billing(asking) : undefined,
         tasks(asking),
         meetings(asking),
       ])
-      const waiting = { tickets: found.tickets, documents: bills, tasks: work, meetings: calls }
-      return answers.due(waiting, { ...span, withoutInvoices: asking.me.organisation !== undefined && !seesInvoices })
+      const waiting = { tickets: found.tickets, documents: bills?.documents, tasks: work, meetings: calls?.coming }
+      const withoutInvoices = asking.me.organisation !== undefined && !seesInvoices
+      return span
+        ? answers.due(waiting, { ...span, withoutInvoices })
+        : answers.waiting({ ...waiting, toAnswer: calls?.toAnswer, toApprove: calls?.toApprove }, { withoutInvoices })
     }
   }
 }
 
 async function answerAboutTickets(question: OwnQuestion, answers: Answers, asking: Asking): Promise<OwnAnswer> {
   const { ticketNumber, about, which, records = [], asks, isLate, isWaiting } = question
+  if (question.of) return answerAboutColleague(question.of, question, answers, asking)
   const isOfAll = question.isOfAll === true && asking.me.organisation !== undefined
   const asksPriority = asks === 'priority'
+  const asksOpened = asks === 'opened'
   /** One ticket, or a list of them. */
   const told = async (found: readonly ClientTicketSummary[], { isCut = false } = {}) => {
+    if (asks === 'answered') return answers.answered(found, await repliesOf(found, asking.signal))
     const writers = asks === 'who' ? await writersOf(found, asking) : undefined
     const [only] = found
     // One that was resolved meanwhile is told alone, not left out.
     return only && found.length === 1
-      ? answers.ticket(only.ticketNumber, only, { asksPriority, writers })
-      : answers.tickets(found, { isCut, isOfAll, asksPriority, writers })
+      ? answers.ticket(only.ticketNumber, only, { asksPriority, writers, asksOpened })
+      : answers.tickets(found, { isCut, isOfAll, asksPriority, writers, asksOpened })
   }
   if (ticketNumber !== undefined) {
     const found = await ticket(ticketNumber, asking)
@@ -171,12 +181,24 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
     // Of those that are closed, the newest.
     return told(found.some(({ status }) => isActive(status)) ? found : found.slice(0, 1))
   }
-  const { tickets: found, isCut } = await tickets(
-    asking,
-    { scope, status: 'active' },
-    asksPriority || isLate || isWaiting ? EVERY_TICKET : undefined,
-  )
+  const every = asksPriority || isLate || isWaiting ? EVERY_TICKET : undefined
+  const [own, all] = await Promise.all([
+    tickets(asking, { scope: 'own', status: 'active' }, every),
+    isOfAll || reachesOthers(asking) ? tickets(asking, { scope: 'organisation', status: 'active' }, every) : undefined,
+  ])
+  // The dashboard counts those that the person sent before they joined the organisation, too.
+  const both = {
+    tickets: distinctTickets([own.tickets, all?.tickets ?? []]),
+    isCut: own.isCut || all?.isCut === true,
+  }
+  const { tickets: found, isCut } = isOfAll ? both : own
+  const ofColleagues = !isOfAll && all !== undefined && both.tickets.length > own.tickets.length ? both : undefined
   if (isLate && !which) return answers.lateTickets(found, { isOfAll, asksPriority })
+  if (asks === 'answered') {
+    // Those that are resolved were answered, too.
+    const newest = found.length > 0 ? found : (await tickets(asking, { scope })).tickets.slice(0, 1)
+    return told(newest)
+  }
   if (isWaiting && !which) {
     const waiting = found.filter(({ status }) => status === 'waiting')
     return waiting.length > 0 ? told(waiting) : said(answers.words.noTicketWaits)
@@ -188,7 +210,20 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
     ({ subject }) => subject,
   )
   if (!asked) return said(noneOf(question, answers))
-  return isCut || asked.length === 0 ? answers.tickets(asked, { isCut, isOfAll, asksPriority }) : told(asked)
+  const answer =
+    isCut || asked.length === 0
+      ? answers.tickets(asked, { isCut, isOfAll, asksPriority, asksOpened })
+      : await told(asked)
+  if (!ofColleagues || question.which || asks) return answer
+  return {
+    ...answer,
+    text: `${answer.text}\n${answers.words.withColleagues(ofColleagues.tickets.length, ofColleagues.isCut)}`,
+  }
+}
+
+/** The rule of the dashboard: their organisation lets the person read tickets of others. */
+function reachesOthers({ me: { organisation, organisations } }: Asking): boolean {
+  return organisation !== undefined && (organisations.find(({ id }) => id === organisation)?.reach ?? 'own') !== 'own'
 }
 
 /** Who of the help desk wrote last in each, as its page names them. The first are read: an answer names no more. */
@@ -264,30 +299,9 @@ function spanOf(period: Period, today: number): Span {
   }
 }
 
-/** Newest first. */
-async function tickets(
-  { signal }: Asking,
-  which: { readonly scope: 'own' | 'organisation'; readonly status?: 'active' },
-  { mostPages, enough } = { mostPages: MOST_PAGES, enough: ENOUGH_TICKETS },
-) {
-  const found: ClientTicketSummary[] = []
-  let cursor: string | undefined
-  for (let page = 1; page <= mostPages; page++) {
-    const next = await api.helpdesk.listMyTickets({ ...which, ...(cursor !== undefined && { cursor }) }, { signal })
-    found.push(...next.tickets)
-    cursor = next.nextCursor
-    if (cursor === undefined || found.length >= enough) break
-  }
-  return { tickets: found, isCut: cursor !== undefined }
-}
-
-const ticket = (ticketNumber: string, { signal }: Asking) =>
-  api.helpdesk.readMyTicket({ ticketNumber }, { signal }).catch(unlessRefused)
-
-async function documents({ me: { organisation }, signal }: Asking) {
+async function billing({ me: { organisation }, signal }: Asking) {
   if (organisation === undefined) return undefined
-  const found = await api.resellers.readBillingOfOrganisation({ organisation }, { signal }).catch(unlessRefused)
-  return found && [found, ...found.closed].flatMap((each) => each.documents)
+  return api.resellers.readBillingOfOrganisation({ organisation }, { signal }).catch(unlessRefused)
 }
 
 async function tasks({ signal }: Asking) {
@@ -304,24 +318,17 @@ async function peopleOf(projectId: string, { signal }: Asking): Promise<readonly
   return found ? [...new Set(Object.values(found.names))] : []
 }
 
-/** What the person comes to in the next two weeks. */
+/** What the person comes to in the next two weeks, and what of meetings waits for them. */
 async function meetings({ me, today, signal }: Asking) {
-  const [from, to] = [dateOf(today), dateOf(today + DAYS_AHEAD)]
-  const found = await api.meetings.listMeetings({ from, to }, { signal }).catch(unlessRefused)
-  return found?.meetings
-    .filter((meeting) => isAttending(meeting, me.id) && ['planned', 'running'].includes(meeting.state))
-    .toSorted((one, other) => (`${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1))
-}
-
-function isAttending(meeting: MeetingSummary, personId: string): boolean {
-  return (
-    answerOf(meeting, personId) !== 'declined' &&
-    [meeting.chairId, meeting.personId, ...meeting.personIds].includes(personId)
-  )
-}
-
-/** What the person may not read, or what needs a trial, is absent; any other failure is one of the message. */
-function unlessRefused(error: unknown): undefined {
-  if (error instanceof ApiError && [401, 402, 403, 404].includes(error.status)) return undefined
-  throw error
+  const [from, to] = [dateOf(today - MINUTES_DAYS_BACK), dateOf(today + MEETING_DAYS_AHEAD)]
+  const found = (await api.meetings.listMeetings({ from, to }, { signal }).catch(unlessRefused))?.meetings
+  if (!found) return undefined
+  const day = dateOf(today)
+  return {
+    coming: found
+      .filter((meeting) => isAttending(meeting, me.id) && isComing(meeting, day))
+      .toSorted((one, other) => (`${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1)),
+    toAnswer: found.filter((meeting) => waitsForAnswer(meeting, me.id, day)),
+    toApprove: found.filter((meeting) => waitsForApproval(meeting, me.id)),
+  }
 }

@@ -44,7 +44,13 @@ export const priority =
 export const late = word(
   '(?:overdue|late|past due|behind(?: (?:time|schedule))?|delayed|not (?:been )?answered in time|laat|agter|vertraag|agterstallig(?:e)?|[a-z]{0,5}(?:phuzile|dlulelwe|salele))',
 )
+/** When a ticket was sent to us, or how old it is. */
+export const opened =
+  /\b(?:(?:when|what (?:day|date|time)|how long ago|since when)\b.{0,60}\b(?:opened|open(?= (?:it|that|this|the|my|our)\b)|logged|log(?= (?:it|that|this|the|my|our)\b)|created|submitted|submit(?= (?:it|that|this|the|my|our)\b)|raised|raise(?= (?:it|that|this|the|my|our)\b)|reported|sent in|send (?:it|that|this)(?: in)?)|how old (?:is|are)|(?:wanneer|hoe lank gelede)\b.{0,60}\b(?:oopgemaak|aangemeld|gestuur|geskep|ingedien)|hoe oud is)\b|(?<!\p{L})(?:li|a|e)?(?:vulwe|thunyelwe|bikwe) nini(?!\p{L})|(?<!\p{L})(?:ngi|si)(?:li)?(?:vule|thumele) nini(?!\p{L})/iu
 /** Who works on a record. */
 export const who = word(
   "(?:who(?: is|['’]?s| are| will be)? (?:working|works|busy|handling|handles|dealing|deals|looking|looks|assigned|responsible|in charge|has|took|got|doing|does|fixing|on)|whom is|assigned to whom|wie (?:werk|is besig|hanteer|kyk|het|sorg|doen|is verantwoordelik)|(?:ubani|ngubani|bani) o\\p{L}{2,20}|osebenza (?:ngalo|kulo) ubani)",
 )
+/** A question about which or how many there are, or a wish to see them. */
+export const asksWhich =
+  /^\W*(?:(?:h(?:i|e(?:llo|y))|a(?:nd|sb)|please|en)\W+)*(?:which|what(?:['’]?s| is| are)?|show|list|any|do|are|is|have|how (?:many|much)|watter|hoeveel|wys|is daar|het|yimaphi|yiziphi|yimiphi|maphi|mangaki|akhona|ikhona|ingabe)\b/i

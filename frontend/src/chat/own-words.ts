@@ -20,6 +20,23 @@ export interface OwnWords {
   readonly conversationAt: string
   readonly noTicketNamed: (number: string) => string
   readonly waitsForYou: string
+  /** Whether our people have answered: in how many of the tickets that were looked through. */
+  readonly answered: (number: number, of: number) => string
+  readonly answeredBy: (name: string, time: string) => string
+  readonly answeredNone: (of: number) => string
+  readonly openedOn: (time: string) => string
+  /** All open ones that the person may read, as the dashboard counts them. */
+  readonly withColleagues: (number: number, isCut: boolean) => string
+  readonly ticketsOfColleague: (number: number, names: string, isLate: boolean) => string
+  readonly sentBy: (name: string) => string
+  readonly waitsForSender: string
+  readonly noTicketOf: (name: string, seesOnlyOwn: boolean) => string
+  readonly ticketsOfDesk: (
+    number: number,
+    name: string,
+    is: { readonly isOnlyLate: boolean; readonly isCut: boolean },
+  ) => string
+  readonly allOfDesk: string
   readonly noTicketWaits: string
   readonly weWroteLast: string
   /** What is promised by a time, and what is late. */
@@ -43,6 +60,19 @@ export interface OwnWords {
   readonly nothingToPay: string
   readonly invoicesOpen: (number: number, sum: string, late: number) => string
   readonly howToPay: string
+  readonly invoicesOfMonth: (number: number, month: string) => string
+  readonly noInvoiceOfMonth: (month: string) => string
+  readonly issuedOn: (date: string) => string
+  readonly forMonth: (months: string) => string
+  readonly isPaid: string
+  readonly isNote: string
+  readonly stillOpen: (sum: string) => string
+  /** What an agreement charges every month. */
+  readonly monthly: (title: string, sum: string) => string
+  readonly times: (quantity: string, price: string) => string
+  readonly nextInvoice: (month: string, date: string) => string
+  readonly noAgreement: string
+  readonly agreementAt: string
   readonly wasDueOn: (date: string) => string
   readonly dueOn: (date: string) => string
 
@@ -69,7 +99,10 @@ export interface OwnWords {
   readonly lateOfProject: (late: number) => string
   readonly waitForYou: (tasks: number) => string
   readonly nextMilestone: (title: string, date: string) => string
+  readonly startsOn: (date: string) => string
   readonly endsOn: (date: string) => string
+  readonly endedOn: (date: string) => string
+  readonly noPlanYet: (start: string) => string
   readonly doneBy: (names: string) => string
 
   readonly noMeeting: string
@@ -87,12 +120,38 @@ export interface OwnWords {
   readonly nothingElseDue: string
   readonly withoutInvoices: string
   readonly thingsDue: (number: number) => string
+  /** What waits by the rules of the dashboard, and what is to be paid. */
+  readonly waiting: (number: {
+    readonly tickets: number
+    readonly meetings: number
+    readonly late: number
+    readonly toPay: number
+    readonly sum: string
+  }) => string
+  readonly notLate: (tasks: number, meetings: number) => string
+  readonly toAnswer: string
+  readonly minutesWait: (title: string, date: string) => string
   readonly dashboardShowsAll: string
   readonly invoice: string
   readonly ticket: string
   readonly task: string
   readonly meeting: string
   readonly notOpen: (what: 'projects' | 'meetings', address: string) => string
+  /** Said after an answer to a message that people have, too. */
+  readonly wentToPerson: (ticketNumber: string) => string
+}
+
+/** "Waiting for you: 2 tickets and 1 late task." Kinds without one are left out; in isiZulu the number comes after the noun. */
+function sentences(
+  numbers: readonly (readonly [number: number, noun: string, order?: 'zu'])[],
+  beginning: string,
+  last?: string,
+): string {
+  const counted = numbers
+    .filter(([number]) => number > 0)
+    .map(([number, noun, order]) => (order === 'zu' ? `${noun}: ${number}` : `${number} ${noun}`))
+  const first = counted.length > 0 ? [`${beginning} ${counted.join(', ')}.`] : []
+  return [...first, ...(last === undefined ? [] : [last])].join(' ')
 }
 
 const en: OwnWords = {
@@ -113,6 +172,29 @@ const en: OwnWords = {
   noTicketNamed: (number) =>
     `I find no ticket ${number} among those that you may read. Your tickets are at /dashboard/tickets.`,
   waitsForYou: 'We wait for your answer.',
+  answered: (number, of) =>
+    of === 1
+      ? 'Yes, our help desk has answered.'
+      : `Yes. Our help desk has answered ${number} of your ${of} tickets, the newest answer first.`,
+  answeredBy: (name, time) => `${name} of our help desk answered last, on ${time}.`,
+  answeredNone: (of) =>
+    of === 1
+      ? 'No. Nobody of our help desk has answered your ticket yet.'
+      : 'No. Nobody of our help desk has answered one of your open tickets yet.',
+  openedOn: (time) => `It was sent to us on ${time}.`,
+  withColleagues: (number, isCut) =>
+    `With those of your colleagues that you may read, ${isCut ? `more than ${number}` : number} are open, as on your dashboard.`,
+  ticketsOfColleague: (number, names, isLate) =>
+    `${number === 0 ? 'No' : number} open ${number === 1 ? 'ticket' : 'tickets'} of ${names} ${number === 1 ? 'is' : 'are'} ${isLate ? 'late' : 'among those that you may read'}.`,
+  sentBy: (name) => `Sent by ${name}.`,
+  waitsForSender: 'We wait for an answer of your organisation.',
+  noTicketOf: (name, seesOnlyOwn) =>
+    seesOnlyOwn
+      ? 'Your account shows you your own tickets only. An owner of your organisation can change what you see.'
+      : `I find no open ticket that “${name}” sent among those that you may read. They are at /dashboard/tickets.`,
+  ticketsOfDesk: (number, name, { isOnlyLate, isCut }) =>
+    `${name} works on ${isCut ? `more than ${number}` : number === 0 ? 'no' : number} ${isOnlyLate ? 'late' : 'open'} ${number === 1 ? 'ticket' : 'tickets'}.`,
+  allOfDesk: 'The queue is at /admin/helpdesk.',
   noTicketWaits: 'None of your open tickets waits for you. All of them are at /dashboard/tickets.',
   weWroteLast: 'Our help desk wrote last.',
   firstAnswerBy: (time) => `A person answers by ${time}.`,
@@ -139,6 +221,19 @@ const en: OwnWords = {
       ? `One invoice is left to pay: ${sum}${late === 1 ? ', and it is overdue' : ''}.`
       : `${number} invoices are left to pay, together ${sum}${late === 0 ? '' : `; ${late} of them ${late === 1 ? 'is' : 'are'} overdue`}.`,
   howToPay: 'The invoices, and how to pay them, are at /dashboard/invoices.',
+  invoicesOfMonth: (number, month) => `${number === 1 ? 'One document is' : `${number} documents are`} of ${month}.`,
+  noInvoiceOfMonth: (month) =>
+    `No invoice of ${month} is among those that you may read. All of them are at /dashboard/invoices.`,
+  issuedOn: (date) => `issued on ${date}`,
+  forMonth: (months) => `for ${months}`,
+  isPaid: 'nothing is left to pay',
+  isNote: 'a credit note',
+  stillOpen: (sum) => `${sum} is left to pay`,
+  monthly: (title, sum) => `By the agreement “${title}” we invoice ${sum} a month, without VAT:`,
+  times: (quantity, price) => `${quantity} at ${price}`,
+  nextInvoice: (month, date) => `The next invoice is for ${month}, on ${date}.`,
+  noAgreement: 'No agreement of your organisation is invoiced every month. Your invoices are at /dashboard/invoices.',
+  agreementAt: 'Agreements and invoices are at /dashboard/invoices.',
   wasDueOn: (date) => `was due on ${date}, overdue`,
   dueOn: (date) => `due on ${date}`,
 
@@ -170,6 +265,9 @@ const en: OwnWords = {
   waitForYou: (number) => `${number} ${number === 1 ? 'waits' : 'wait'} for you.`,
   nextMilestone: (title, date) => `The next milestone is “${title}”, on ${date}.`,
   endsOn: (date) => `By its plan it ends on ${date}.`,
+  startsOn: (date) => `It starts on ${date}.`,
+  endedOn: (date) => `By its plan it ended on ${date}.`,
+  noPlanYet: (start) => `It starts on ${start}; without tasks it has no end yet.`,
   doneBy: (names) => `Its tasks are done by ${names}.`,
 
   noMeeting: 'You have no meeting in the next two weeks. Meetings are at /dashboard/meetings.',
@@ -186,13 +284,35 @@ const en: OwnWords = {
   nothingElseDue: 'No ticket, no task and no meeting waits for you now.',
   withoutInvoices: 'Invoices are not among them: your account does not show you those of your organisation.',
   thingsDue: (number) =>
-    number === 1 ? 'One thing waits for you.' : `${number} things wait for you, the most urgent first.`,
-  dashboardShowsAll: 'Your dashboard shows them all: /dashboard.',
+    number === 1 ? 'One thing has its date then.' : `${number} things have their date then, the earliest first.`,
+  waiting: ({ tickets, meetings, late, toPay, sum }) =>
+    sentences(
+      [
+        [tickets, tickets === 1 ? 'ticket' : 'tickets'],
+        [meetings, meetings === 1 ? 'meeting' : 'meetings'],
+        [late, late === 1 ? 'late task' : 'late tasks'],
+      ],
+      'Waiting for you:',
+      toPay === 0 ? undefined : `Left to pay: ${sum} of ${toPay} ${toPay === 1 ? 'invoice' : 'invoices'}.`,
+    ),
+  notLate: (tasks, meetings) =>
+    sentences(
+      [
+        [tasks, tasks === 1 ? 'open task that is not late' : 'open tasks that are not late'],
+        [meetings, meetings === 1 ? 'meeting in the next two weeks' : 'meetings in the next two weeks'],
+      ],
+      'Later:',
+    ),
+  toAnswer: 'Meeting without your answer',
+  minutesWait: (title, date) => `Minutes of “${title}”, ${date}: they wait for your approval.`,
+  dashboardShowsAll: 'Your dashboard shows all of it, also trials, certificates and invitations: /dashboard.',
   invoice: 'Invoice',
   ticket: 'Ticket',
   task: 'Task',
   meeting: 'Meeting',
   notOpen: (what, address) => `Your organisation has no ${what} that you may read. A free trial begins at ${address}.`,
+  wentToPerson: (ticketNumber) =>
+    `I looked this up in your records. Your message also went to our engineers, in ticket ${ticketNumber}.`,
 }
 
 const af: OwnWords = {
@@ -220,6 +340,29 @@ const af: OwnWords = {
   noTicketNamed: (number) =>
     `Ek vind geen kaartjie ${number} onder dié wat u mag lees nie. U kaartjies is by /dashboard/tickets.`,
   waitsForYou: 'Ons wag vir u antwoord.',
+  answered: (number, of) =>
+    of === 1
+      ? 'Ja, ons hulptoonbank het geantwoord.'
+      : `Ja. Ons hulptoonbank het ${number} van u ${of} kaartjies beantwoord, die nuutste antwoord eerste.`,
+  answeredBy: (name, time) => `${name} van ons hulptoonbank het laaste geantwoord, op ${time}.`,
+  answeredNone: (of) =>
+    of === 1
+      ? 'Nee. Niemand van ons hulptoonbank het u kaartjie al beantwoord nie.'
+      : 'Nee. Niemand van ons hulptoonbank het al een van u oop kaartjies beantwoord nie.',
+  openedOn: (time) => `Dit is op ${time} aan ons gestuur.`,
+  withColleagues: (number, isCut) =>
+    `Saam met dié van u kollegas wat u mag lees, is ${isCut ? `meer as ${number}` : number} oop, soos op u paneelbord.`,
+  ticketsOfColleague: (number, names, isLate) =>
+    `${number === 0 ? 'Geen' : number} oop ${number === 1 ? 'kaartjie' : 'kaartjies'} van ${names} is ${isLate ? 'laat' : 'onder dié wat u mag lees'}${number === 0 ? ' nie' : ''}.`,
+  sentBy: (name) => `Gestuur deur ${name}.`,
+  waitsForSender: 'Ons wag vir ’n antwoord van u organisasie.',
+  noTicketOf: (name, seesOnlyOwn) =>
+    seesOnlyOwn
+      ? 'U rekening wys net u eie kaartjies. ’n Eienaar van u organisasie kan verander wat u sien.'
+      : `Ek vind geen oop kaartjie wat “${name}” gestuur het onder dié wat u mag lees nie. Hulle is by /dashboard/tickets.`,
+  ticketsOfDesk: (number, name, { isOnlyLate, isCut }) =>
+    `${name} werk aan ${isCut ? `meer as ${number}` : number === 0 ? 'geen' : number} ${isOnlyLate ? 'laat' : 'oop'} ${number === 1 ? 'kaartjie' : 'kaartjies'}${number === 0 ? ' nie' : ''}.`,
+  allOfDesk: 'Die tou is by /admin/helpdesk.',
   noTicketWaits: 'Geen van u oop kaartjies wag vir u nie. Almal is by /dashboard/tickets.',
   weWroteLast: 'Ons hulptoonbank het laaste geskryf.',
   firstAnswerBy: (time) => `’n Mens antwoord teen ${time}.`,
@@ -248,6 +391,20 @@ const af: OwnWords = {
       ? `Een faktuur is nog onbetaal: ${sum}${late === 1 ? ', en dit is agterstallig' : ''}.`
       : `${number} fakture is nog onbetaal, saam ${sum}${late === 0 ? '' : `; ${late} daarvan is agterstallig`}.`,
   howToPay: 'Die fakture, en hoe om te betaal, is by /dashboard/invoices.',
+  invoicesOfMonth: (number, month) => `${number === 1 ? 'Een dokument is' : `${number} dokumente is`} van ${month}.`,
+  noInvoiceOfMonth: (month) =>
+    `Geen faktuur van ${month} is onder dié wat u mag lees nie. Almal is by /dashboard/invoices.`,
+  issuedOn: (date) => `uitgereik op ${date}`,
+  forMonth: (months) => `vir ${months}`,
+  isPaid: 'niks is oor om te betaal nie',
+  isNote: '’n kredietnota',
+  stillOpen: (sum) => `${sum} is nog onbetaal`,
+  monthly: (title, sum) => `Volgens die ooreenkoms “${title}” faktureer ons ${sum} per maand, sonder BTW:`,
+  times: (quantity, price) => `${quantity} teen ${price}`,
+  nextInvoice: (month, date) => `Die volgende faktuur is vir ${month}, op ${date}.`,
+  noAgreement:
+    'Geen ooreenkoms van u organisasie word elke maand gefaktureer nie. U fakture is by /dashboard/invoices.',
+  agreementAt: 'Ooreenkomste en fakture is by /dashboard/invoices.',
   wasDueOn: (date) => `was op ${date} betaalbaar, agterstallig`,
   dueOn: (date) => `betaalbaar op ${date}`,
 
@@ -280,6 +437,9 @@ const af: OwnWords = {
   waitForYou: (number) => `${number} wag vir u.`,
   nextMilestone: (title, date) => `Die volgende mylpaal is “${title}”, op ${date}.`,
   endsOn: (date) => `Volgens die plan eindig dit op ${date}.`,
+  startsOn: (date) => `Dit begin op ${date}.`,
+  endedOn: (date) => `Volgens die plan het dit op ${date} geëindig.`,
+  noPlanYet: (start) => `Dit begin op ${start}; sonder take het dit nog geen einde nie.`,
   doneBy: (names) => `Die take word gedoen deur ${names}.`,
 
   noMeeting: 'U het in die volgende twee weke geen vergadering nie. Vergaderings is by /dashboard/meetings.',
@@ -295,14 +455,37 @@ const af: OwnWords = {
   nothingDue: 'Niks is verskuldig nie: geen faktuur, kaartjie, taak of vergadering wag nou vir u nie.',
   nothingElseDue: 'Geen kaartjie, taak of vergadering wag nou vir u nie.',
   withoutInvoices: 'Fakture is nie daarby nie: u rekening wys nie dié van u organisasie nie.',
-  thingsDue: (number) => (number === 1 ? 'Een ding wag vir u.' : `${number} dinge wag vir u, die dringendste eerste.`),
-  dashboardShowsAll: 'U paneelbord wys almal: /dashboard.',
+  thingsDue: (number) =>
+    number === 1 ? 'Een ding se datum is dan.' : `${number} dinge se datum is dan, die vroegste eerste.`,
+  waiting: ({ tickets, meetings, late, toPay, sum }) =>
+    sentences(
+      [
+        [tickets, tickets === 1 ? 'kaartjie' : 'kaartjies'],
+        [meetings, meetings === 1 ? 'vergadering' : 'vergaderings'],
+        [late, late === 1 ? 'laat taak' : 'laat take'],
+      ],
+      'Dit wag vir u:',
+      toPay === 0 ? undefined : `Nog te betaal: ${sum} van ${toPay} ${toPay === 1 ? 'faktuur' : 'fakture'}.`,
+    ),
+  notLate: (tasks, meetings) =>
+    sentences(
+      [
+        [tasks, tasks === 1 ? 'oop taak wat nie laat is nie' : 'oop take wat nie laat is nie'],
+        [meetings, meetings === 1 ? 'vergadering in die volgende twee weke' : 'vergaderings in die volgende twee weke'],
+      ],
+      'Later:',
+    ),
+  toAnswer: 'Vergadering sonder u antwoord',
+  minutesWait: (title, date) => `Notule van “${title}”, ${date}: dit wag vir u goedkeuring.`,
+  dashboardShowsAll: 'U paneelbord wys alles, ook proeftydperke, sertifikate en uitnodigings: /dashboard.',
   invoice: 'Faktuur',
   ticket: 'Kaartjie',
   task: 'Taak',
   meeting: 'Vergadering',
   notOpen: (what, address) =>
     `U organisasie het geen ${what === 'projects' ? 'projekte' : 'vergaderings'} wat u mag lees nie. ’n Gratis proeftydperk begin by ${address}.`,
+  wentToPerson: (ticketNumber) =>
+    `Ek het dit in u rekords nageslaan. U boodskap het ook na ons ingenieurs gegaan, in kaartjie ${ticketNumber}.`,
 }
 
 const zu: OwnWords = {
@@ -329,6 +512,29 @@ const zu: OwnWords = {
   noTicketNamed: (number) =>
     `Angilitholi ithikithi ${number} phakathi kwalawo ovunyelwe ukuwafunda. Amathikithi akho: /dashboard/tickets.`,
   waitsForYou: 'Silinde impendulo yakho.',
+  answered: (number, of) =>
+    of === 1
+      ? 'Yebo, ideski lethu losizo liphendulile.'
+      : `Yebo. Ideski lethu losizo liphendule amathikithi akho angu-${number} kwangu-${of}, impendulo entsha kuqala.`,
+  answeredBy: (name, time) => `Ophendule okokugcina wedeski lethu losizo: ${name}, ngo-${time}.`,
+  answeredNone: (of) =>
+    of === 1
+      ? 'Cha. Akekho wedeski lethu losizo osephendule ithikithi lakho.'
+      : 'Cha. Akekho wedeski lethu losizo osephendule amathikithi akho avuliwe.',
+  openedOn: (time) => `Lathunyelwa kithi ngo-${time}.`,
+  withColleagues: (number, isCut) =>
+    `Kanye nalawo ozakwenu ovunyelwe ukuwafunda, avuliwe: ${isCut ? `ngaphezu kuka-${number}` : number}, njengasedeshibhodini yakho.`,
+  ticketsOfColleague: (number, names, isLate) =>
+    `Amathikithi avuliwe ka-${names} ${isLate ? 'aphuzile' : 'ovunyelwe ukuwafunda'}: ${number}.`,
+  sentBy: (name) => `Lithunyelwe ngu-${name}.`,
+  waitsForSender: 'Silinde impendulo yenhlangano yakho.',
+  noTicketOf: (name, seesOnlyOwn) =>
+    seesOnlyOwn
+      ? 'I-akhawunti yakho ikubonisa amathikithi akho kuphela. Umnikazi wenhlangano yakho angashintsha lokho okubonayo.'
+      : `Angilitholi ithikithi elivuliwe elathunyelwa ngu-“${name}” phakathi kwalawo ovunyelwe ukuwafunda: /dashboard/tickets.`,
+  ticketsOfDesk: (number, name, { isOnlyLate, isCut }) =>
+    `Amathikithi ${isOnlyLate ? 'aphuzile' : 'avuliwe'} u-${name} asebenza kuwo: ${isCut ? `ngaphezu kuka-${number}` : number}.`,
+  allOfDesk: 'Uhlu lonke: /admin/helpdesk.',
   noTicketWaits: 'Alikho ithikithi lakho elivuliwe elilinde wena. Onke akulo khasi: /dashboard/tickets.',
   weWroteLast: 'Ideski lethu losizo libhale okokugcina.',
   firstAnswerBy: (time) => `Umuntu uzophendula kungakedluli u-${time}.`,
@@ -356,6 +562,20 @@ const zu: OwnWords = {
   invoicesOpen: (number, sum, late) =>
     `Ama-invoyisi angakakhokhwa: ${number}, isamba ${sum}${late === 0 ? '' : `; adlulelwe isikhathi: ${late}`}.`,
   howToPay: 'Ama-invoyisi, nokuthi akhokhwa kanjani: /dashboard/invoices.',
+  invoicesOfMonth: (number, month) => `Amadokhumenti ka-${month}: ${number}.`,
+  noInvoiceOfMonth: (month) =>
+    `Ayikho i-invoyisi ka-${month} phakathi kwalawo ovunyelwe ukuwafunda. Onke akulo khasi: /dashboard/invoices.`,
+  issuedOn: (date) => `ikhishwe ngo-${date}`,
+  forMonth: (months) => `eka-${months}`,
+  isPaid: 'akukho okusele okumele kukhokhwe',
+  isNote: 'i-credit note',
+  stillOpen: (sum) => `okusele okumele kukhokhwe: ${sum}`,
+  monthly: (title, sum) => `Ngesivumelwano esithi “${title}” sikhokhisa ${sum} ngenyanga, ngaphandle kwe-VAT:`,
+  times: (quantity, price) => `${quantity} nge-${price}`,
+  nextInvoice: (month, date) => `I-invoyisi elandelayo ngeka-${month}, ngo-${date}.`,
+  noAgreement:
+    'Asikho isivumelwano senhlangano yakho esikhokhiswa njalo ngenyanga. Ama-invoyisi akho: /dashboard/invoices.',
+  agreementAt: 'Izivumelwano nama-invoyisi: /dashboard/invoices.',
   wasDueOn: (date) => `bekumele ikhokhwe ngo-${date}, idlulelwe isikhathi`,
   dueOn: (date) => `kumele ikhokhwe ngo-${date}`,
 
@@ -384,6 +604,9 @@ const zu: OwnWords = {
   waitForYou: (number) => `Elinde wena: ${number}.`,
   nextMilestone: (title, date) => `Ingqophamlando elandelayo: “${title}”, ngo-${date}.`,
   endsOn: (date) => `Ngokohlelo iphela ngo-${date}.`,
+  startsOn: (date) => `Iqala ngo-${date}.`,
+  endedOn: (date) => `Ngokohlelo yaphela ngo-${date}.`,
+  noPlanYet: (start) => `Iqala ngo-${start}; ayikabi nalo usuku lokuphela ngoba ayinayo imisebenzi.`,
   doneBy: (names) => `Imisebenzi yenziwa yilaba: ${names}.`,
 
   noMeeting: 'Awunawo umhlangano emavikini amabili ezayo. Imihlangano: /dashboard/meetings.',
@@ -398,14 +621,36 @@ const zu: OwnWords = {
   nothingDue: 'Akukho okukulindile manje: ayikho i-invoyisi, ithikithi, umsebenzi noma umhlangano.',
   nothingElseDue: 'Alikho ithikithi, umsebenzi noma umhlangano okulindile manje.',
   withoutInvoices: 'Ama-invoyisi akabaliwe: i-akhawunti yakho ayikuboniseli lawo enhlangano yakho.',
-  thingsDue: (number) => `Okukulindile: ${number}, okuphuthumayo kuqala.`,
-  dashboardShowsAll: 'Konke kubonakala lapha: /dashboard.',
+  thingsDue: (number) => `Okunosuku ngaleso sikhathi: ${number}, okuseduze kuqala.`,
+  waiting: ({ tickets, meetings, late, toPay, sum }) =>
+    sentences(
+      [
+        [tickets, 'amathikithi', 'zu'],
+        [meetings, 'imihlangano', 'zu'],
+        [late, 'imisebenzi ephuzile', 'zu'],
+      ],
+      'Okukulindile:',
+      toPay === 0 ? undefined : `Okusele okumele kukhokhwe: ${sum}, ama-invoyisi: ${toPay}.`,
+    ),
+  notLate: (tasks, meetings) =>
+    sentences(
+      [
+        [tasks, 'imisebenzi evuliwe engaphuzile', 'zu'],
+        [meetings, 'imihlangano emavikini amabili ezayo', 'zu'],
+      ],
+      'Kamuva:',
+    ),
+  toAnswer: 'Umhlangano ongakawuphenduli',
+  minutesWait: (title, date) => `Amaminithi e-“${title}”, ${date}: alinde imvume yakho.`,
+  dashboardShowsAll: 'Konke, nokuzama mahhala, izitifiketi nezimemo, kubonakala lapha: /dashboard.',
   invoice: 'I-invoyisi',
   ticket: 'Ithikithi',
   task: 'Umsebenzi',
   meeting: 'Umhlangano',
   notOpen: (what, address) =>
     `Inhlangano yakho ayinayo ${what === 'projects' ? 'amaphrojekthi' : 'imihlangano'} ovunyelwe ukuyifunda. Ukuzama mahhala kuqala lapha: ${address}.`,
+  wentToPerson: (ticketNumber) =>
+    `Ngikubheke emarekhodini akho. Umyalezo wakho uye nakonjiniyela bethu, ethikithini ${ticketNumber}.`,
 }
 
 /** What a South African of each language reads. */

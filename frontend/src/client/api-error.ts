@@ -11,6 +11,7 @@ interface Refusal {
   readonly requestId?: string
   readonly issues?: readonly ApiIssue[]
   readonly details?: Readonly<Record<string, unknown>>
+  readonly retryAfterSeconds?: number | undefined
 }
 
 /** A call failed or got no answer. `message` is for the person, `code` for the program. */
@@ -23,14 +24,17 @@ export class ApiError extends Error implements Refusal {
   readonly issues: readonly ApiIssue[]
   /** What the contract's error says besides its sentence. */
   readonly details: Readonly<Record<string, unknown>>
+  /** When a call that was made too often may be made again. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor({ code, message, status, requestId, issues = [], details = {} }: Refusal) {
+  constructor({ code, message, status, requestId, issues = [], details = {}, retryAfterSeconds }: Refusal) {
     super(message)
     this.code = code
     this.status = status
     this.requestId = requestId
     this.issues = issues
     this.details = details
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   /** Whether a retry may succeed. */
@@ -42,11 +46,17 @@ export class ApiError extends Error implements Refusal {
 /** Reads the API's error envelope; other bodies, such as a proxy's error page, get a general message. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  return apiErrorOf(response.status, body, response.headers.get('x-request-id') ?? undefined)
+  const after = Number(response.headers.get('retry-after') ?? '')
+  return apiErrorOf(
+    response.status,
+    body,
+    response.headers.get('x-request-id') ?? undefined,
+    after > 0 ? after : undefined,
+  )
 }
 
-/** Like `readApiError` for a parsed body. `requestId` comes from the headers. */
-export function apiErrorOf(status: number, body: unknown, requestId?: string): ApiError {
+/** Like `readApiError` for a parsed body. `requestId` and `retryAfterSeconds` come from the headers. */
+export function apiErrorOf(status: number, body: unknown, requestId?: string, retryAfterSeconds?: number): ApiError {
   if (!isEnvelope(body)) {
     return new ApiError({
       code: status === 503 || status === 502 || status === 504 ? 'unavailable' : 'unexpected',
@@ -62,6 +72,7 @@ export function apiErrorOf(status: number, body: unknown, requestId?: string): A
     requestId: body.requestId ?? requestId,
     issues: body.issues,
     details: body.details,
+    retryAfterSeconds,
   })
 }
 

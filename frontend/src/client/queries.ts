@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { RefusalCode } from '#domain/contract/refusal.ts'
 import { ApiError } from './api-error.ts'
 import { queryDefaults } from './query-defaults.ts'
-import type { SiteEventName } from '../ui/events.ts'
+import type { SiteEventName, SiteEvents } from '../ui/events.ts'
 import { signInAgain } from './with-session.ts'
 
 /** The query cache of the signed-in screens; cleared when the person changes. */
@@ -28,8 +28,13 @@ function readMeAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
-// After a change of person, in this or another tab, nobody may see another person's data.
-window.addEventListener('personChanged' satisfies SiteEventName, () => queryClient.clear())
+// After a change of person, in this or another tab, nobody may see another person's data. What the page asked before its first session was
+// read waits for that session's token, so it is this person's.
+window.addEventListener('personChanged' satisfies SiteEventName, (event) => {
+  const { isFirst } = (event as CustomEvent<SiteEvents['personChanged']>).detail
+  if (isFirst) queryClient.removeQueries({ predicate: ({ state }) => state.fetchStatus !== 'fetching' })
+  else queryClient.clear()
+})
 // Open screens reload their data for the new organisation.
 window.addEventListener('organisationChanged' satisfies SiteEventName, () => void queryClient.resetQueries())
 window.addEventListener('rightsRenewed' satisfies SiteEventName, readMeAgain)

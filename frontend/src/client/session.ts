@@ -31,6 +31,8 @@ let leaving = false
 let replacing: PromiseWithResolvers<void> | undefined
 /** Person id of the last session. */
 let person: string | undefined
+/** Whether a session was read in this page. */
+let isRead = false
 /** Organisation of the last session; undefined for none, null before the first token. */
 let organisation: string | undefined | null = null
 
@@ -206,10 +208,12 @@ function become(next: Session): Session {
 
 function belongTo(next: Session) {
   const now = next.status === 'signed-in' ? next.userId : undefined
+  const isFirst = !isRead
+  isRead = true
   if (now === person) return
   person = now
   organisation = null
-  announce('personChanged')
+  announce('personChanged', { isFirst })
 }
 
 /** Called with the organisation of each new token, from this or another tab. */

@@ -19,15 +19,15 @@ export interface OverlayRequests {
 }
 
 /** Events of the window and their details. */
-interface SiteEvents extends OverlayRequests {
+export interface SiteEvents extends OverlayRequests {
   /** The overlays are loaded and listen to requests. */
   overlaysReady: null
   /** A support ticket was stored. */
   ticketSubmitted: { ticketNumber: string }
   /** A person signed in or out. */
   sessionChanged: null
-  /** Another person is signed in, or nobody. Dispatched before the screens render. */
-  personChanged: null
+  /** Another person is signed in, or nobody. Dispatched before the screens render. `isFirst`: no session was read in this page before. */
+  personChanged: { isFirst: boolean }
   /** The same person acts for another organisation. */
   organisationChanged: null
   /** What the same person may do changed, and a new token says how. */

@@ -21,8 +21,8 @@ export function runOpenChatTicket(
   organisations: Pick<OrganisationStore, 'membershipsOf'>,
 ): RunCommand<z.output<typeof chatTicketSchema>> {
   return async ({ message: { messageId, createdAt, from }, input, giver, now }) => {
-    const { tokenHash, visitor, ...asked } = input
-    const form = { ...asked, phone: '', company: '' }
+    const { tokenHash, visitor, phone = '', ...asked } = input
+    const form = { ...asked, phone, company: '' }
     const opened = Date.parse(createdAt)
     const isVisitor = giver.id === VISITOR
     const [agreement, organisationName] = await Promise.all([

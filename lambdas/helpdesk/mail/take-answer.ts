@@ -26,7 +26,7 @@ export async function answersIn(
   // Calendar programs send their answers as machines do; nothing is sent back.
   if (nature === 'bounce' || nature === 'loop') return nature
   if (checks.isHostile) return 'hostile'
-  const calendars = files.filter(({ type }) => type === 'text/calendar' || type === 'application/ics')
+  const calendars = files.filter(isCalendar)
   // Most mails have no calendar, and are taken without its parser.
   const { calendarAnswers } = await import('#domain/meetings/calendar/calendar-answer.ts')
   const found = calendars.flatMap(({ content }) => calendarAnswers(content.toString('utf8')))
@@ -43,4 +43,9 @@ export async function answersIn(
     kind: 'calendar-answer',
     ...answer,
   }))
+}
+
+/** Mail servers on the way rename the type of a file, and keep its name. */
+function isCalendar({ type, name }: Pick<MailedFile, 'type' | 'name'>): boolean {
+  return type === 'text/calendar' || type === 'application/ics' || name.toLowerCase().endsWith('.ics')
 }

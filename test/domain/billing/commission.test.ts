@@ -60,6 +60,15 @@ describe('commission', () => {
     expect(whole).toMatchObject({ base: 0, amount: 0, cut: ['written-off'] })
   })
 
+  test('is lost whole by a bad debt from its day on, because its money will not come', () => {
+    const part = { ...earning, writtenOff: 4000, isBadDebt: true }
+    expect(commissionOf(rule, part, '2026-03-01')).toMatchObject({ base: 196_000, amount: 0, cut: ['bad-debt'] })
+    const debits = [
+      { value: 10_000, credited: 0, writtenOff: 10_000, isBadDebt: true, dueOn: '2026-04-01', isPaid: true },
+    ]
+    expect(commissionOf(rule, { ...earning, debits }, '2026-03-01')).toMatchObject({ base: 200_000, amount: 20_000 })
+  })
+
   test('ends at the cap, and says so', () => {
     const line = commissionOf(rule, { ...earning, value: 900_000 }, '2026-03-01')
     expect(line).toMatchObject({ amount: 50_000, cap: 50_000, cut: ['cap'] })
@@ -165,6 +174,17 @@ test.each([
   ['2027-02-22', 'days120'],
   ['2027-02-23', 'older'],
 ])('what was due on 2026-10-25 is on %s %s', (on, column) => {
-  const none = { current: 0, days30: 0, days60: 0, days90: 0, days120: 0, older: 0, total: 100 }
+  const none = { current: 0, days30: 0, days60: 0, days90: 0, days120: 0, older: 0, kept: 0, total: 100 }
   expect(ageingOf([{ dueOn: '2026-10-25', open: 100 }], on)).toEqual({ ...none, [column]: 100 })
+})
+
+test('what is kept for a payer lowers no age: it has a part of its own, and all parts add up to the total', () => {
+  const items = [
+    { dueOn: '2026-10-25', open: 100 },
+    { dueOn: '2026-12-24', open: 60 },
+    { dueOn: '2026-12-24', open: -70 },
+  ]
+  const { total, ...parts } = ageingOf(items, '2026-12-24')
+  expect(parts).toMatchObject({ current: 60, days60: 100, kept: -70 })
+  expect(sumOf(Object.values(parts))).toBe(total)
 })

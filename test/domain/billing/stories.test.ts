@@ -69,7 +69,16 @@ const anyStory = fc.record({
   ),
   corrections: fc.array(
     fc.record({
-      kind: fc.constantFrom('undo', 'use', 'refund', 'write-off', 'undo-write-off', 'bank-charge', 'credit'),
+      kind: fc.constantFrom(
+        'undo',
+        'use',
+        'refund',
+        'write-off',
+        'bad-debt',
+        'undo-write-off',
+        'bank-charge',
+        'credit',
+      ),
       at: fc.nat({ max: 9 }),
       cents: fc.integer({ min: 1, max: 400_000 }),
     }),
@@ -143,7 +152,7 @@ function tell({ invoices, payments, corrections }: Story): Told {
     kept.set(number, spread.unallocated)
     drafts.push(receiptEntry({ ...on, number }, spread))
   }
-  const lost = new Map<string, number>()
+  const lost: Correcting['lost'] = new Map()
   correct(drafts, { kept, lost, openCharges, charges: told, corrections })
   for (const { number, issuedOn, dueOn, tier, value, credited, debits } of told) {
     const rule = ruleOn(rules, tier, issuedOn)!
@@ -154,7 +163,8 @@ function tell({ invoices, payments, corrections }: Story): Told {
       {
         ...asked,
         credited: credited.reduce((sum, note) => sum + note.value, 0),
-        writtenOff: lost.get(number) ?? 0,
+        writtenOff: lost.get(number)?.value ?? 0,
+        isBadDebt: lost.get(number)?.isBadDebt ?? false,
         debits: debits.map((debit) => ({ ...debit, credited: 0, isPaid: openOf(debit.number) === 0 })),
       },
       REPORTED_ON,
@@ -188,7 +198,7 @@ interface Credited {
 interface Correcting {
   readonly kept: Map<string, number>
   /** What of the value of each invoice stands written off, without VAT. */
-  readonly lost: Map<string, number>
+  readonly lost: Map<string, { readonly value: number; readonly isBadDebt: boolean }>
   readonly openCharges: () => { readonly number: string; readonly dueOn: string; readonly open: number }[]
   readonly charges: readonly Credited[]
   readonly corrections: Story['corrections']
@@ -226,25 +236,33 @@ function correct(drafts: Draft[], { kept, lost, openCharges, charges, correction
         issuedOn: REPORTED_ON,
       } as const
       const left = charge.value - charge.credited.reduce((sum, each) => sum + each.value, 0)
-      const isWrittenOff = drafts.some(({ cause }) => cause.startsWith(`write-off/${charge.number}`))
+      const isWrittenOff = drafts.some(
+        ({ cause }) => /^(?:write-off|bad-debt)\//.test(cause) && cause.includes(charge.number),
+      )
       if (left <= 0 || isWrittenOff) continue
       const note = noteFor({ ...charge, vat, rate: 1500 }, -Math.min(left, cents), correction)
       if (!note.ok) continue
       charge.credited.push(note)
       drafts.push(creditEntry({ ...on, number: `CN-late-${nth}` }, charge.number, note))
       free(drafts, kept, charge.number, nth)
-    } else if (kind === 'write-off') {
+    } else if (kind === 'write-off' || kind === 'bad-debt') {
+      const isBadDebt = kind === 'bad-debt'
       const small = openCharges().find(
-        ({ number: of, open }) => open <= 5000 && charges.some((each) => each.number === of),
+        ({ number: of, open, dueOn }) =>
+          open > 5000 === isBadDebt &&
+          (!isBadDebt || dueOn < REPORTED_ON) &&
+          charges.some((each) => each.number === of),
       )
       if (!small) continue
       const issuedOn = charges.find((each) => each.number === small.number)!.issuedOn
       const vatLeft = -balanceOf(drafts, { account: 'vat-output', document: small.number })
       const debt = badDebtOf(small.open, { rate: 1500, vatLeft, issuedOn }, REPORTED_ON)
-      drafts.push(writeOffEntry({ ...on, number: small.number }, debt, nth + 1))
-      lost.set(small.number, small.open - debt.vat - (debt.later?.vat ?? 0))
+      drafts.push(
+        writeOffEntry({ ...on, number: small.number }, debt, nth + 1, isBadDebt ? 'bad-debt' : 'small-difference'),
+      )
+      lost.set(small.number, { value: small.open - debt.vat - (debt.later?.vat ?? 0), isBadDebt })
     } else if (kind === 'undo-write-off') {
-      const last = drafts.findLast(({ cause }) => cause.startsWith('write-off/'))
+      const last = drafts.findLast(({ cause }) => /^(?:write-off|bad-debt)\//.test(cause))
       if (!last) continue
       reverse(last.cause)
       lost.delete(last.cause.split('/')[1] ?? '')
@@ -331,7 +349,8 @@ test('a thousand stories balance, and have charges, credits, debits, payments an
     count(DISTINCT CASE WHEN cause LIKE 'kept-money/%' THEN story || cause END) > 20 AS uses,
     count(DISTINCT CASE WHEN cause LIKE 'freed-money/%' THEN story || cause END) > 20 AS freed,
     count(DISTINCT CASE WHEN cause LIKE 'refund/%' THEN story || cause END) > 100 AS refunds,
-    count(DISTINCT CASE WHEN cause LIKE 'write-off/%' THEN story || cause END) > 100 AS written_off FROM line`)
+    count(DISTINCT CASE WHEN cause LIKE 'write-off/%' THEN story || cause END) > 100 AS written_off,
+    count(DISTINCT CASE WHEN cause LIKE 'bad-debt/%' THEN story || cause END) > 100 AS bad_debts FROM line`)
   expect(counted.get()).toEqual({
     stories: STORIES,
     credits: 1,
@@ -343,6 +362,7 @@ test('a thousand stories balance, and have charges, credits, debits, payments an
     freed: 1,
     refunds: 1,
     written_off: 1,
+    bad_debts: 1,
   })
   // The seals and the balances beside the entries are those of the nightly check.
   expect(problems).toEqual([])
@@ -362,7 +382,7 @@ test('SQL calculates the same VAT of every charge, and none is left of what was 
   expect(left.all()).toEqual([])
 })
 
-test('SQL calculates the same commission of every invoice with its debit notes, with cap and claw-back', () => {
+test('SQL calculates the same commission of every invoice with its debit notes, with cap, claw-back and bad debts', () => {
   const different = database.prepare(`
     WITH lost AS (
       SELECT story, document, -sum(cents) AS total FROM line
@@ -374,11 +394,12 @@ test('SQL calculates the same commission of every invoice with its debit notes, 
           - coalesce((SELECT total - min((total * 15 * 2 + 115) / 230, -coalesce((SELECT sum(cents) FROM line AS tax
               WHERE tax.story = lost.story AND tax.document = lost.document AND account = 'vat-output'), 0))
             FROM lost WHERE lost.story = invoice.story AND document = number), 0) AS base,
+        coalesce((SELECT total FROM lost WHERE lost.story = invoice.story AND document = number), 0) > 5000 AS bad,
         coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'receivables'), 0) AS open,
         -coalesce((SELECT sum(cents) FROM line WHERE story = invoice.story AND document = number AND account = 'payables'), 0) AS posted
       FROM invoice JOIN rule ON rule.tier = invoice.tier AND issued BETWEEN first AND last),
     earning AS (
-      SELECT sum(iif(open > 0 AND julianday('${REPORTED_ON}') - julianday(due) > days, 0, base)) AS base, sum(posted) AS posted,
+      SELECT sum(iif(bad OR open > 0 AND julianday('${REPORTED_ON}') - julianday(due) > days, 0, base)) AS base, sum(posted) AS posted,
         max(rate) AS rate, max(cap) AS cap
       FROM figures GROUP BY story, root)
     SELECT count(*) AS invoices, sum(posted <> min(${rounded('base', 'rate')}, coalesce(cap, 9e15))) AS different FROM earning`)
@@ -389,21 +410,26 @@ test('SQL calculates the same commission of every invoice with its debit notes, 
   expect(different.get()).toEqual({ invoices, different: 0 })
 })
 
-test('SQL ages the same open amounts', () => {
+test('SQL ages the same open amounts, with what is kept for payers apart', () => {
   const aged = database.prepare(`
-    SELECT coalesce(sum(iif(late <= 0, open, 0)), 0) AS current, coalesce(sum(iif(late BETWEEN 1 AND 30, open, 0)), 0) AS days30,
-      coalesce(sum(iif(late BETWEEN 31 AND 60, open, 0)), 0) AS days60, coalesce(sum(iif(late BETWEEN 61 AND 90, open, 0)), 0) AS days90,
-      coalesce(sum(iif(late BETWEEN 91 AND 120, open, 0)), 0) AS days120, coalesce(sum(iif(late > 120, open, 0)), 0) AS older,
+    SELECT coalesce(sum(iif(late <= 0, max(open, 0), 0)), 0) AS current, coalesce(sum(iif(late BETWEEN 1 AND 30, max(open, 0), 0)), 0) AS days30,
+      coalesce(sum(iif(late BETWEEN 31 AND 60, max(open, 0), 0)), 0) AS days60, coalesce(sum(iif(late BETWEEN 61 AND 90, max(open, 0), 0)), 0) AS days90,
+      coalesce(sum(iif(late BETWEEN 91 AND 120, max(open, 0), 0)), 0) AS days120, coalesce(sum(iif(late > 120, max(open, 0), 0)), 0) AS older,
+      coalesce(sum(min(open, 0)), 0) AS kept,
       coalesce(sum(open), 0) AS total
     FROM (SELECT sum(cents) AS open, julianday('${REPORTED_ON}') - julianday(due) AS late
       FROM line JOIN invoice ON invoice.story = line.story AND number = document
-      WHERE line.story = ? AND account = 'receivables' GROUP BY document)`)
-  const different = stories.filter(({ drafts, invoices }, story) => {
-    const items = invoices.map(({ number, dueOn }) => ({
-      dueOn,
-      open: balanceOf(drafts, { account: 'receivables', document: number }),
-    }))
-    return JSON.stringify(ageingOf(items, REPORTED_ON)) !== JSON.stringify(aged.get(story))
+      WHERE line.story = ? AND account = 'receivables' GROUP BY document
+      UNION ALL SELECT sum(cents), 0 FROM line WHERE story = ? AND account = 'unallocated-receipts' GROUP BY document)`)
+  const different = stories.filter(({ drafts, invoices, kept }, story) => {
+    const items = [
+      ...invoices.map(({ number, dueOn }) => ({
+        dueOn,
+        open: balanceOf(drafts, { account: 'receivables', document: number }),
+      })),
+      ...[...kept.values()].map((cents) => ({ dueOn: REPORTED_ON, open: -cents })),
+    ]
+    return JSON.stringify(ageingOf(items, REPORTED_ON)) !== JSON.stringify(aged.get(story, story))
   })
   expect(different).toEqual([])
 })
@@ -433,13 +459,13 @@ test('no invoice holds more than it is owed: what is credited after payment is k
   expect(beyond.all()).toEqual([])
 })
 
-test('SQL calculates the same VAT of every small difference: 15/115, once the return of the next month is furnished (s 22(1))', () => {
+test('SQL calculates the same VAT of every small difference and bad debt: 15/115, once the return of the next month is furnished (s 22(1))', () => {
   const different = database.prepare(`
     WITH lost AS (
       SELECT line.story, line.cause, line.document, line.date, issued, -sum(iif(account = 'receivables', cents, 0)) AS total,
         sum(iif(account = 'vat-input', cents, 0)) AS vat, sum(iif(account = 'bad-debts', cents, 0)) AS value
       FROM line JOIN invoice ON invoice.story = line.story AND number = document
-      WHERE cause LIKE 'write-off/%' GROUP BY line.story, line.cause)
+      WHERE cause LIKE 'write-off/%' OR cause LIKE 'bad-debt/%' GROUP BY line.story, line.cause)
     SELECT count(*) > 100 AS many, sum(vat > 0) > 50 AS deducted, sum(value + vat <> total) AS unbalanced,
       sum(vat <> iif(date <= date(issued, 'start of month', '+2 months', '-1 day'), 0,
         min((total * 15 * 2 + 115) / 230, -(SELECT sum(cents) FROM line AS tax

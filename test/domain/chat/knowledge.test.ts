@@ -130,3 +130,21 @@ test('every wording belongs to a passage', () => {
   const ids = new Set(passages.map(({ id }) => id))
   expect(Object.keys(wordings).filter((id) => !ids.has(id))).toEqual([])
 })
+
+test.each([
+  ['What does managed IT cost and who is your CEO?', 'faq/pricing', ['who is your CEO']],
+  ['Where is your office and who won the rugby?', 'offices', ['who won the rugby']],
+  ['Do you do hosting and fibre, and are you B-BBEE compliant?', 'certificates', undefined],
+  ['We are a school of 300. What does managed IT cost?', 'faq/pricing', undefined],
+  ['Who won the rugby and who is your CEO?', undefined, undefined],
+])('of “%s” the known part is answered, and the other one is named', (question, id, unanswered) => {
+  const found = find(question)
+  const ids = found.passages.map((passage) => passage.id)
+  expect([ids.length > 0, ids.includes(id ?? '')]).toEqual([id !== undefined, id !== undefined])
+  expect(found.unanswered).toEqual(unanswered)
+})
+
+test('what a CyberScore costs is said in isiZulu and in Afrikaans', () => {
+  expect(find('Ibiza malini i-CyberScore?').passages[0]?.text).toContain('Kumahhala')
+  expect(find('Wat kos die CyberScore?').passages[0]?.text).toContain('gratis')
+})

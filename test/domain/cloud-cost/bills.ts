@@ -1,6 +1,6 @@
 import { recognise } from '#domain/cloud-cost/file-kind.ts'
 import { costFold } from '#domain/cloud-cost/fold.ts'
-import type { Folded } from '#domain/cloud-cost/fold.ts'
+import type { Folded, FoldOptions } from '#domain/cloud-cost/fold.ts'
 
 type Row = Record<string, string>
 
@@ -10,10 +10,10 @@ export function cellsOf(header: readonly string[], rows: readonly Row[]): string
 }
 
 /** Recognises a bill by its header and adds up its rows. */
-export function folded(header: readonly string[], rows: readonly Row[]): Folded {
+export function folded(header: readonly string[], rows: readonly Row[], options: FoldOptions = {}): Folded {
   const kind = recognise(header)
   if (kind.type !== 'bill') throw new Error(`${kind.name} is no bill`)
-  const fold = costFold()
+  const fold = costFold(options)
   for (const [index, cells] of cellsOf(header, rows).entries()) fold.add(kind.reader, cells, 'bill.csv', index + 2)
   return fold.result()
 }

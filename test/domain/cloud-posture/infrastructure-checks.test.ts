@@ -307,3 +307,53 @@ test('any properties are judged, never thrown at', () => {
     }),
   )
 })
+
+describe('a bucket whose block ignores what would make it public', () => {
+  const everyone = { Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: '*' }] }
+  const stateOf = (document: unknown, id: string, of: string) =>
+    statusesOf(document, id).find(({ resource }) => resource.id === of)?.status
+  const inTemplate = (block: object) => ({
+    Resources: {
+      Site: {
+        Type: 'AWS::S3::Bucket',
+        Properties: { AccessControl: 'PublicRead', PublicAccessBlockConfiguration: block },
+      },
+      Policy: { Type: 'AWS::S3::BucketPolicy', Properties: { Bucket: { Ref: 'Site' }, PolicyDocument: everyone } },
+    },
+  })
+  const inPlan = (block: object, unknown: object = {}) => ({
+    format_version: '1.2',
+    planned_values: {},
+    resource_changes: [
+      ['aws_s3_bucket_acl', { bucket: 'site', acl: 'public-read' }, {}],
+      ['aws_s3_bucket_policy', { bucket: 'site', policy: JSON.stringify(everyone) }, {}],
+      ['aws_s3_bucket_public_access_block', block, unknown],
+    ].map(([type, after, afterUnknown]) => ({
+      type,
+      address: `${type as string}.site`,
+      mode: 'managed',
+      change: { actions: ['create'], after, after_unknown: afterUnknown },
+    })),
+  })
+
+  test.each([
+    ['both', { IgnorePublicAcls: true, RestrictPublicBuckets: 'true' }, 'passed', 'passed'],
+    ['lists only', { IgnorePublicAcls: true, RestrictPublicBuckets: false }, 'passed', 'open'],
+    ['what is only refused when it is set', { BlockPublicAcls: true, BlockPublicPolicy: true }, 'open', 'open'],
+    ['what a parameter decides', { IgnorePublicAcls: { Ref: 'Asked' } }, 'unknown', 'open'],
+  ])('in a template: %s', (_, block, list, policy) => {
+    const document = inTemplate(block)
+    expect(stateOf(document, 'bucket-public-list', 'Site')).toBe(list)
+    expect(stateOf(document, 'bucket-public-policy', 'Policy')).toBe(policy)
+  })
+
+  test.each([
+    ['of the same bucket', { bucket: 'site' }, {}, 'passed'],
+    ['of another one', { bucket: 'other' }, {}, 'open'],
+    ['of a bucket that is known later', {}, { bucket: true }, 'unknown'],
+  ])('in a plan: a block %s', (_, bucket, unknown, status) => {
+    const document = inPlan({ ...bucket, ignore_public_acls: true, restrict_public_buckets: true }, unknown)
+    expect(stateOf(document, 'bucket-public-list', 'aws_s3_bucket_acl.site')).toBe(status)
+    expect(stateOf(document, 'bucket-public-policy', 'aws_s3_bucket_policy.site')).toBe(status)
+  })
+})

@@ -361,6 +361,16 @@ describe('together with the bill', () => {
       'arn:aws:rds:af-south-1:000000000001:db:pay',
       'arn:aws:rds:af-south-1:000000000001:db:pay',
     ],
+    [
+      'an address by the ARN that Prowler writes',
+      'arn:aws:ec2:af-south-1:000000000001:eip-allocation/eipalloc-0abc',
+      'arn:aws:ec2:af-south-1:000000000001:elastic-ip/eipalloc-0abc',
+    ],
+    [
+      'a log group with all of its streams',
+      'arn:aws:logs:af-south-1:000000000001:log-group:pay:*',
+      'arn:aws:logs:af-south-1:000000000001:log-group:pay',
+    ],
     ['a path of Azure in other letters', '/subscriptions/A/resourceGroups/Pay', '/subscriptions/a/resourcegroups/pay'],
   ])('finds %s', (_, inFinding, inBill) => {
     expect(costlyAndUnsafe([finding({ resource: inFinding })], [{ ...cost, resource: inBill }])).toHaveLength(1)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { api } from '#domain/contract/api.ts'
 
 /** Refusals that no waiting ends, or whose end we do not know. */
-const exempt = new Set(['too-many-changes', 'too-many-tries', 'no-hand-over'])
+const exempt = new Set(['too-many-changes', 'too-many-tries'])
 
 const refusals = Object.entries(api).flatMap(([feature, contract]) =>
   Object.entries<unknown>(contract).flatMap(([name, entry]) =>

@@ -23,6 +23,7 @@ import {
   standingWriteOff,
   withoutWriteOff,
   writeOff,
+  writeOffBadDebt,
 } from '#domain/resellers/write-off.ts'
 import type { Receipt } from '#domain/resellers/account-statement.ts'
 import { marginOf, marginRows, marginSum, resellerOfDocument } from '#domain/resellers/margin-report.ts'
@@ -243,7 +244,9 @@ function correct(kind: number, { documents, received, entries, date, pick, at }:
   } else if (kind === 10) {
     for (const document of documents.values()) {
       const place = standingWriteOff(document)
-      const lost = writeOff(document, { reason: 'Bank fee.', on: date })
+      const given = { reason: 'Bank fee.', on: date }
+      const small = writeOff(document, given)
+      const lost = 'refused' in small && pick(4) === 0 ? writeOffBadDebt(document, { ...given, by: 'other' }) : small
       if (!('refused' in lost)) {
         store([lost.document])
         entries.push(lost.draft)
@@ -281,7 +284,16 @@ test('the stories have corrections of each kind among them', () => {
     entries.map(({ cause, reverses }) => (reverses === undefined ? cause.split('/')[0] : 'reversal')),
   )
   const counted = Map.groupBy(causes, (cause) => cause)
-  for (const kind of ['reversal', 'kept-money', 'freed-money', 'refund', 'write-off', 'write-off-vat', 'bank-charge'])
+  for (const kind of [
+    'reversal',
+    'kept-money',
+    'freed-money',
+    'refund',
+    'write-off',
+    'bad-debt',
+    'write-off-vat',
+    'bank-charge',
+  ])
     expect(counted.get(kind)?.length).toBeGreaterThan(20)
 })
 

@@ -155,6 +155,22 @@ describe('an existing client', () => {
   })
 })
 
+test('a deal whose customer may be a client is approved by naming each client with a reason, for staff alone', () => {
+  const clients = [{ id: 'org-karoo', name: 'Karoo Foods' }]
+  const on = { ...answering('2026-11-23'), clients }
+  const approve = { dealId: 'deal-1', answer: 'approve' as const }
+  expect(answerDeal(registered(), approve, on)).toEqual({ refused: 'existing-client' })
+  const other = { clientIds: ['org-other'], reason: 'Another company.' }
+  expect(answerDeal(registered(), { ...approve, existing: other }, on)).toEqual({ refused: 'existing-client' })
+  const named = must(answerDeal(registered(), { ...approve, existing: { ...other, clientIds: ['org-karoo'] } }, on))
+  expect(named).toMatchObject({ state: 'approved', existing: { clients, reason: 'Another company.' } })
+  expect(withoutStaffPart(named)).not.toHaveProperty('existing')
+  // Nobody is asked without a client, and what is named then is not kept.
+  expect(must(answerDeal(registered(), { ...approve, existing: other }, answering('2026-11-23')))).not.toHaveProperty(
+    'existing',
+  )
+})
+
 describe('who was first', () => {
   const theirs = (change: Partial<Deal> = {}): Deal => ({
     ...registered(),

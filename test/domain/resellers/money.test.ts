@@ -12,6 +12,7 @@ import {
   issueInvoice,
   leftOfLine,
   openOf,
+  particularsOf,
   problemsOfInvoice,
   ourselves,
 } from '#domain/resellers/document.ts'
@@ -360,4 +361,17 @@ test('a payment is refused that names an invoice of another payer, and pays noth
 test('a statement is refused with a line of the future, and taken with one of today', () => {
   expect(futureProblem([{ date: '2026-11-24' }, { date: '2028-11-28' }], '2026-11-24')).toContain('28 November 2028')
   expect(futureProblem([{ date: '2026-11-24' }], '2026-11-24')).toBeUndefined()
+})
+
+test('a document cites the paragraphs of its own section: an abridged tax invoice those of s 20(5)', () => {
+  const lettersOf = (form: 'full' | 'abridged') => {
+    const { section, particulars } = particularsOf({ kind: 'invoice', form })
+    return [section, particulars.map(({ letter, says }) => `${letter} ${says.split(' ')[0]}`)]
+  }
+  expect(lettersOf('full')).toEqual([
+    '20(4)',
+    ['a “Tax', 'b Our', 'c Name', 'd Serial', 'e Full', 'f Quantity', 'g Value,'],
+  ])
+  // Neither recipient nor quantity is asked for, so the letters of what follows are others.
+  expect(lettersOf('abridged')).toEqual(['20(5)', ['a “Tax', 'b Our', 'c Serial', 'd Description', 'e Value,']])
 })

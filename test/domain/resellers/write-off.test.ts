@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountStatement } from '#domain/resellers/account-statement.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { documentState, issueInvoice, openOf } from '#domain/resellers/document.ts'
@@ -9,6 +9,7 @@ import {
   standingWriteOff,
   withoutWriteOff,
   writeOff,
+  writeOffBadDebt,
 } from '#domain/resellers/write-off.ts'
 
 const issued = issueInvoice(
@@ -148,4 +149,62 @@ test('VAT of a write-off before the return of its month is deducted once that is
   const back = withoutWriteOff(document, 0, '2026-09-09')
   expect(deductLater(back, '2026-10-01')).toBeUndefined()
   expect(months(back)).toEqual([0, 0, 0])
+})
+
+describe('a bad debt', () => {
+  const half = { ...issued, paid: 57_500, reseller: 'org-highveld', tier: 'referral' as const }
+  const given = { reason: 'The client is in liquidation.', by: 'other' }
+  const lostOn = (on: string) => {
+    const lost = writeOffBadDebt(half, { ...given, on })
+    if ('refused' in lost) throw new Error(lost.refused)
+    return lost
+  }
+
+  test('of any amount is written off with the tax in it (s 22(1)), and is not shown as paid', () => {
+    const { document, draft } = lostOn('2026-10-05')
+    expect(document.writeOffs).toEqual([
+      { kind: 'bad-debt', cents: 57_500, value: 50_000, vat: 7500, section: '22(1)', on: '2026-10-05' },
+    ])
+    expect(draft).toMatchObject({
+      cause: 'bad-debt/INV-000001',
+      reason: 'The client is in liquidation.',
+      lines: [
+        { account: 'bad-debts', party: 'org-mokoena', cents: 50_000 },
+        { account: 'vat-input', cents: 7500 },
+        { account: 'receivables', party: 'org-mokoena', cents: -57_500 },
+      ],
+    })
+    expect([openOf(document), documentState(document, '2026-12-01')]).toEqual([0, 'written-off'])
+    const { movements, closing } = accountStatement({ documents: [document], payments: [] }, '2026-10-01', '2026-10-31')
+    expect(movements.map(({ says }) => says)).toEqual([
+      'INV-000001, written off in our books as a bad debt; it stays owed',
+    ])
+    expect(closing).toBe(57_500)
+  })
+
+  test('is not written off before it is overdue, by the person who issued it, or in the place of a small difference', () => {
+    expect(writeOffBadDebt(half, { ...given, on: half.dueOn })).toEqual({ refused: 'not-overdue' })
+    expect(writeOffBadDebt(half, { ...given, by: 'p', on: '2026-10-05' })).toEqual({ refused: 'issued-it' })
+    expect(writeOffBadDebt(short, { ...given, on: '2026-10-05' })).toEqual({ refused: 'is-small' })
+    expect(writeOffBadDebt({ ...half, paid: 115_000 }, { ...given, on: '2026-10-05' })).toEqual({
+      refused: 'nothing-open',
+    })
+    // What our books issue is written off by anyone who may.
+    const ofBooks = writeOffBadDebt({ ...half, issuedBy: 'system' }, { ...given, by: 'system', on: '2026-10-05' })
+    expect(ofBooks).not.toHaveProperty('refused')
+  })
+
+  test('takes all commission back at once, as non-payment does, and earns it again when it is taken back in time', () => {
+    const step = (document: typeof half, on: string) => commissionStep(document, on, { by: 'p', now: 0 })!
+    const earned = step(half, '2026-08-03')
+    const lost = writeOffBadDebt(earned.invoice, { ...given, on: '2026-09-01' })
+    if ('refused' in lost) throw new Error(lost.refused)
+    const taken = step(lost.document as typeof half, '2026-09-01')
+    expect(taken.line).toMatchObject({ change: -earned.line.change, amount: 0, cut: ['bad-debt'] })
+    // Nothing is earned by a later day, and the paid half is not either.
+    expect(commissionStep(taken.invoice, '2027-03-01', { by: 'p', now: 0 })).toBeUndefined()
+    const back = withoutWriteOff(taken.invoice, 0, '2026-09-02')
+    expect(causesOfWriteOff(taken.invoice, 0)).toEqual(['bad-debt/INV-000001'])
+    expect(step(back as typeof half, '2026-09-02').line.change).toBe(earned.line.change)
+  })
 })

@@ -1,3 +1,4 @@
+import { urgentMessage } from '#domain/chat/call-for-help.ts'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
@@ -34,7 +35,6 @@ import {
   unclearedFrom,
   unsent,
   unsentWordsOf,
-  urgentMessage,
   withoutPersonAsked,
 } from '#frontend/chat/conversation.ts'
 import { keepConversation, readConversation } from '#frontend/chat/kept-conversation.ts'

@@ -118,7 +118,7 @@ test('what is due is of all kinds, the most urgent first', () => {
     tasks: [task('Move the mail', '2026-12-05'), task('Some day')],
   })
   expect(plain(text).split('\n').slice(0, 4)).toEqual([
-    '3 things wait for you, the most urgent first.',
+    '3 things have their date then, the earliest first.',
     '- Invoice INV-000037: R 11 500,00, was due on 31 October 2026, overdue.',
     '- Ticket VTS-MF3K2A1B-7Q2X, “The printer is silent”: We wait for your answer.',
     '- Task “Move the mail”: due on 5 December 2026.',

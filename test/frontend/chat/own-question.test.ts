@@ -214,3 +214,92 @@ test.each([
 ])('“%s” does not go on about it', (message) => {
   expect(ownQuestionIn(message, before)).toBeUndefined()
 })
+
+test.each([
+  ['has anyone replied to me', 'en'],
+  ['Did somebody answer my ticket?', 'en'],
+  ['Has an engineer got back to me yet?', 'en'],
+  ['have you answered me?', 'en'],
+  ['any reply yet?', 'en'],
+  ['Is there an answer to my question?', 'en'],
+  ['Het iemand my al geantwoord?', 'af'],
+  ['Het iemand op my kaartjie geantwoord?', 'af'],
+  ['Is daar al ’n antwoord op my kaartjie?', 'af'],
+  ['Ukhona ongiphendulile?', 'zu'],
+  ['Ingabe ukhona ophendule ithikithi lami?', 'zu'],
+])('“%s” asks whether our people answered', (message, language) => {
+  expect(ownQuestionIn(message)).toMatchObject({ subject: 'tickets', asks: 'answered', language })
+})
+
+test.each([
+  'Can somebody answer a question for me?',
+  'How quickly do you reply to tickets?',
+  'I want somebody to answer me now',
+  'The attacker has replied to us, what now?',
+  'Did you answer the phone on Sunday?',
+])('“%s” does not ask whether our people answered', (message) => {
+  expect(ownQuestionIn(message)?.asks).toBeUndefined()
+})
+
+test.each([
+  ["what are Thabo's open tickets", ['thabo']],
+  ['Show me the tickets from Lerato Khumalo', ['lerato', 'khumalo']],
+  ['What tickets does Lerato have?', ['lerato']],
+  ['Wat is Lerato se oop kaartjies?', ['lerato']],
+  ['Yimaphi amathikithi kaThabo?', ['thabo']],
+  ['what are my open tickets', undefined],
+  ['Which of our tickets are open?', undefined],
+  ["What's in today's tickets?", undefined],
+  ['Does anyone have open tickets?', undefined],
+])('“%s” names %j', (message, of) => expect(ownQuestionIn(message)?.of).toEqual(of))
+
+test.each([
+  ['Show me the October invoice', { month: 10 }],
+  ['Where is our invoice for October 2025?', { month: 10, year: 2025 }],
+  ["What was last month's invoice?", { monthsAgo: 1 }],
+  ['Wys my die Oktober-faktuur', undefined],
+  ['Wys my die faktuur van Oktober', { month: 10 }],
+  ['Iphi i-invoyisi ka-Okthoba?', { month: 10 }],
+  ['the May invoice', { month: 5 }],
+  ['Which invoices may I pay later?', undefined],
+])('“%s” asks for the invoices of %j', (message, month) => expect(ownQuestionIn(message)?.month).toEqual(month))
+
+test.each([
+  'what do you bill us each month',
+  'How much do we pay every month?',
+  'What is our monthly fee?',
+  'Wat betaal ons elke maand?',
+  'Sikhokha malini ngenyanga?',
+])('“%s” asks what is invoiced every month', (message) =>
+  expect(ownQuestionIn(message)).toMatchObject({ subject: 'invoices', asks: 'monthly' }),
+)
+
+test.each([
+  'What do clients pay each month?',
+  'How much would we pay per month for backups?',
+  'What do you charge a month?',
+])('“%s” asks for a price', (message) => expect(ownQuestionIn(message)).toBeUndefined())
+
+test('how many tickets are open is asked of all that the person may read', () => {
+  expect(ownQuestionIn('How many tickets are open?')).toMatchObject({ subject: 'tickets', isOfAll: true })
+  expect(ownQuestionIn('which open tickets are there')).toMatchObject({ subject: 'tickets', isOfAll: true })
+})
+
+const project = { subject: 'projects', records: ['p1'], language: 'en' } as const
+test.each([
+  'and when is it due?',
+  'when does it end?',
+  'When did it start?',
+  "what's the deadline?",
+  'and the end date?',
+])('“%s” goes on about the project before', (message) =>
+  expect(ownQuestionIn(message, project)).toMatchObject({ subject: 'projects', which: 'same' }),
+)
+
+test('when a ticket was sent is asked of the one before, or of one that is named', () => {
+  const before = { subject: 'tickets', records: ['VTS-1'], language: 'en' } as const
+  for (const message of ['when was it opened?', 'when did I log it?', 'how old is it?'])
+    expect(ownQuestionIn(message, before)).toMatchObject({ which: 'same', asks: 'opened' })
+  expect(ownQuestionIn('When was the printer ticket opened?')).toMatchObject({ about: ['printer'], asks: 'opened' })
+  expect(ownQuestionIn('When did I open my ticket?')).toMatchObject({ subject: 'tickets', asks: 'opened' })
+})

@@ -5,22 +5,39 @@ import { ownQuestionIn } from '#frontend/chat/own-question.ts'
 import type { OwnContext } from '#frontend/chat/own-asked.ts'
 import { answerFromRecords } from '#frontend/chat/own-records.ts'
 
-const { listMyTickets, readMyTicket, readPortfolio } = vi.hoisted(() => ({
+const {
+  me,
+  listMyTickets,
+  readMyTicket,
+  readPortfolio,
+  listMeetings,
+  readBillingOfOrganisation,
+  readDocument,
+  listAgents,
+  listQueue,
+} = vi.hoisted(() => ({
+  me: { id: 'ana', organisation: 'acme', roles: [] as string[], organisations: [] as object[] },
+  listMeetings: vi.fn<() => Promise<unknown>>(() => Promise.resolve({ meetings: [] })),
+  readBillingOfOrganisation: vi.fn<() => Promise<unknown>>(),
+  readDocument: vi.fn<(input: { number: string }) => Promise<unknown>>(),
+  listAgents: vi.fn<() => Promise<unknown>>(),
+  listQueue: vi.fn<(input: object) => Promise<unknown>>(),
   readPortfolio: vi.fn<() => Promise<unknown>>(),
   listMyTickets: vi.fn<(input: object) => Promise<unknown>>(),
   readMyTicket: vi.fn<(input: object) => Promise<unknown>>(),
 }))
 vi.mock('#frontend/client/api.ts', () => ({
   api: {
-    accounts: { readMe: () => Promise.resolve({ id: 'ana', organisation: 'acme', organisations: [] }) },
-    helpdesk: { listMyTickets, readMyTicket },
+    accounts: { readMe: () => Promise.resolve(me) },
+    helpdesk: { listMyTickets, readMyTicket, listAgents, listQueue },
+    resellers: { readBillingOfOrganisation, readDocument },
     projects: {
       readPortfolio,
       readProject: () => Promise.resolve({ names: { thabo: 'Thabo Mokoena' } }),
       listProjectTasks: () =>
         Promise.resolve({ tasks: [{ id: 't1', projectId: 'p1', title: 'Check the cabling', dueOn: '2099-01-05' }] }),
     },
-    meetings: { listMeetings: () => Promise.resolve({ meetings: [] }) },
+    meetings: { listMeetings },
   },
 }))
 
@@ -29,6 +46,7 @@ const ticket = (number: number, change: Partial<ClientTicketSummary> = {}) =>
   ({
     ticketNumber: `VTS-${number}`,
     subject: `Matter ${number}`,
+    name: 'Ana Dlamini',
     status: 'open',
     priority: 'normal',
     clocks: { firstResponse: off, nextResponse: off, resolution: off },
@@ -62,7 +80,12 @@ async function ask(message: string, before?: OwnContext) {
   return { text, links, context: ownContextOf(conversation) }
 }
 
-beforeEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  Object.assign(me, { roles: [], organisations: [] })
+})
+
+const seesAll = () => (me.organisations = [{ id: 'acme', reach: 'all' }])
 
 test.each([9, 45])(
   'whether a ticket is critical goes through all %i, and names the critical one first',
@@ -172,4 +195,147 @@ test('tickets that wait for the person are told alone', async () => {
 
 test('a task is no bill in other languages either', async () => {
   expect((await ask('Watter take het ek?')).text).not.toContain('betaalbaar')
+})
+
+test('whether anybody replied is told from the last answer of our people, with when and where', async () => {
+  listed([ticket(1), ticket(2)])
+  const answer = { at: '2026-11-20T08:05:00Z', side: 'agent', message: { by: 'Lerato' } }
+  readMyTicket.mockImplementation((input) => {
+    const { ticketNumber } = input as { ticketNumber: string }
+    const own = { at: '2026-11-21T08:05:00Z', side: 'client', message: { by: 'Ana' } }
+    return Promise.resolve({ ticketNumber, timeline: ticketNumber === 'VTS-2' ? [answer, own] : [own] })
+  })
+  const { text, links } = await ask('has anyone replied to me')
+  expect(text).toMatch(
+    /^Yes\. Our help desk has answered 1 of your 2 tickets.*\n- VTS-2, “Matter 2”: Lerato of our help desk answered last, on 20 Nov 2026, 10:05/,
+  )
+  expect(links).toEqual([{ text: 'VTS-2', href: '/dashboard/tickets?ticket=VTS-2' }])
+  listed([ticket(1)])
+  expect((await ask('Het iemand my al geantwoord?')).text).toMatch(/^Nee\. Niemand/)
+})
+
+test('the number of open tickets is that of the dashboard: own ones and those of colleagues, each once', async () => {
+  seesAll()
+  listed([ticket(1), ticket(2)], [ticket(2), ticket(3), ticket(4)])
+  expect((await ask('How many tickets are open?')).text).toMatch(/^4 of your organisation’s tickets are open\./)
+  const own = await ask('How many open tickets do I have?')
+  expect(own.text).toMatch(/^2 of your tickets are open\./)
+  expect(own.text).toContain('4 are open, as on your dashboard.')
+  Object.assign(me, { organisations: [{ id: 'acme', reach: 'own' }] })
+  expect((await ask('How many open tickets do I have?')).text).not.toContain('colleagues')
+})
+
+test('tickets of a colleague are those that the person may read, and nobody else is confirmed', async () => {
+  seesAll()
+  listed([ticket(1)], [ticket(1, { name: 'Ana Dlamini' }), ticket(2, { name: 'Thabo Nkosi' })])
+  const { text } = await ask("what are Thabo's open tickets")
+  expect(text).toContain('VTS-2, “Matter 2”')
+  expect(text).not.toContain('VTS-1,')
+  expect((await ask("what are Sipho's open tickets")).text).toMatch(/^I find no open ticket that “sipho” sent/)
+  expect(listAgents).not.toHaveBeenCalled()
+  Object.assign(me, { organisations: [{ id: 'acme', reach: 'own' }] })
+  listed([ticket(1)])
+  expect((await ask("what are Thabo's open tickets")).text).toMatch(/^Your account shows you your own tickets only/)
+})
+
+test('our staff are told what a colleague of the help desk works on', async () => {
+  Object.assign(me, { roles: ['agent'] })
+  listAgents.mockResolvedValue({ agents: [{ personId: 'thabo', name: 'Thabo Molefe' }] })
+  listQueue.mockResolvedValue({ tickets: [ticket(9)] })
+  const { text, links } = await ask("what are Thabo's open tickets")
+  expect(text).toMatch(/^Thabo Molefe works on 1 open ticket\./)
+  expect(links).toEqual([{ text: 'VTS-9', href: '/admin/helpdesk?ticket=VTS-9' }])
+  expect(listQueue.mock.calls[0]?.[0]).toMatchObject({ view: 'active', assignee: 'thabo' })
+})
+
+const row = (number: string, issuedOn: string, open = 0) => ({
+  number,
+  issuedOn,
+  dueOn: '2026-12-03',
+  total: 115_000,
+  open,
+  state: open > 0 ? 'due' : 'paid',
+})
+const agreement = {
+  title: 'Managed IT',
+  from: '2026-01',
+  nextMonth: '2026-11',
+  hours: [],
+  used: {},
+  lines: [
+    { id: '1', description: 'Support', quantity: 10_000, unitPrice: 45_000, from: '2026-01' },
+    { id: '2', description: 'Old backup', quantity: 1000, unitPrice: 90_000, from: '2026-01', until: '2026-05' },
+  ],
+}
+const billing = {
+  documents: [row('INV-1', '2025-10-20'), row('INV-2', '2025-11-03', 115_000)],
+  agreements: [agreement],
+  closed: [],
+}
+
+test('the invoice of a month is the one that is for it or was issued in it, for who may see invoices', async () => {
+  seesAll()
+  readBillingOfOrganisation.mockResolvedValue(billing)
+  readDocument.mockImplementation(({ number }) =>
+    Promise.resolve({ invoice: { lines: [{ description: number === 'INV-2' ? 'Support, 2025-10' : 'A laptop' }] } }),
+  )
+  const { text, links } = await ask('Where is our invoice for October 2025?')
+  expect(text).toMatch(/^2 documents are of October 2025\./)
+  expect(text).toMatch(/INV-2: .*issued on 3 November 2025 \(for October 2025\)/)
+  expect(links.map(({ href }) => href)).toContain('/dashboard/invoices/INV-1')
+  expect((await ask('Show me our invoice for November 2025')).text).toMatch(/^One document is of November 2025/)
+  expect((await ask('Show me our invoice for March 2025')).text).toMatch(/^No invoice of March 2025/)
+  Object.assign(me, { organisations: [{ id: 'acme', reach: 'own' }] })
+  expect((await ask('Where is our invoice for October 2025?')).text).toMatch(
+    /^Your account does not show you the invoices/,
+  )
+})
+
+test('what is billed every month is what the agreement charges next', async () => {
+  seesAll()
+  readBillingOfOrganisation.mockResolvedValue(billing)
+  const { text } = await ask('what do you bill us each month')
+  expect(text).toMatch(/“Managed IT” we invoice R.4.500,00 a month/)
+  expect(text).toContain('- Support: 10 at')
+  expect(text).not.toContain('Old backup')
+  Object.assign(me, { organisations: [{ id: 'acme', reach: 'own' }] })
+  expect((await ask('what do you bill us each month')).text).not.toContain('4')
+})
+
+test('the dates of a project are told after it, also of one that is done', async () => {
+  listed([])
+  readPortfolio.mockResolvedValue({ rows: [{ ...migration, done: 12 }], isCut: false })
+  const first = await ask('How is the server migration project going?')
+  const { text } = await ask('and when does it end?', first.context)
+  expect(text).toContain('It starts on 5 January 2026. By its plan it ended on 1 March 2026.')
+})
+
+test('when a ticket was sent is told after it', async () => {
+  listed([ticket(1, { createdAt: '2026-11-19T06:30:00Z' })])
+  readMyTicket.mockResolvedValue(ticket(1, { createdAt: '2026-11-19T06:30:00Z' }))
+  const first = await ask('How far is my ticket?')
+  expect((await ask('when was it opened?', first.context)).text).toContain('It was sent to us on 19 Nov 2026, 08:30')
+})
+
+test('what is due is what waits by the rules of the dashboard: no task that is not late, no meeting that was answered', async () => {
+  listed([ticket(1, { status: 'waiting' })])
+  const meeting = {
+    date: '2099-01-05',
+    time: '10:00',
+    state: 'planned',
+    chairId: 'x',
+    personId: 'x',
+    personIds: ['ana'],
+  }
+  listMeetings.mockResolvedValue({
+    meetings: [
+      { ...meeting, id: 'm1', title: 'Review', answers: [] },
+      { ...meeting, id: 'm2', title: 'Plan', answers: [{ who: 'ana', answer: 'accepted' }] },
+    ],
+  })
+  const { text } = await ask('What is due?')
+  expect(text).toMatch(/^Waiting for you: 1 ticket, 1 meeting\./)
+  expect(text).toContain('Meeting without your answer “Review”')
+  expect(text).not.toContain('“Plan”')
+  expect(text).toContain('1 open task that is not late')
 })

@@ -97,3 +97,32 @@ it('data is reloaded when the active organisation changes, in this or another ta
   await readSession()
   expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
 })
+
+it('what a page asks before it has read its session is asked once, and another person does not get it', async () => {
+  const { accessToken, readSession } = await import('#frontend/client/session.ts')
+  const { queryClient } = await import('#frontend/client/queries.ts')
+  signedInAs('sipho')
+  let asked = 0
+  const options = {
+    queryKey: ['tickets'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      asked += 1
+      await accessToken()
+      signal.throwIfAborted()
+      return ['VMS-1']
+    },
+  }
+  queryClient.setQueryData(['left over'], 'read without a session')
+  const early = queryClient.fetchQuery(options)
+  await readSession()
+  expect(await early).toEqual(['VMS-1'])
+  expect(queryClient.getQueryData(['tickets'])).toEqual(['VMS-1'])
+  expect(queryClient.getQueryData(['left over'])).toBeUndefined()
+  await queryClient.fetchQuery({ ...options, staleTime: 60_000 })
+  expect(asked).toBe(1)
+
+  kept.clear()
+  signedInAs('lindiwe')
+  await readSession()
+  expect(queryClient.getQueryData(['tickets'])).toBeUndefined()
+})

@@ -284,7 +284,10 @@ describe('a visitor who asks for a person', () => {
     const { status, body } = await seventh.say(ASKED)
     expect([status, body.handedOver]).toEqual([200, undefined])
     expect(body.message).toContain('/helpdesk')
-    expect((await seventh.person()).body.code).toBe('no-hand-over')
+    const refused = await seventh.person()
+    expect(refused.body.code).toBe('no-hand-over')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(body.message).toMatch(/can be handed over to a person again in \d+ minutes\./)
     const secretless = await visitor().post(
       '/api/website-chat',
       { userEmail: 'a@b.example', userName: 'A', message: ASKED },
@@ -292,6 +295,67 @@ describe('a visitor who asks for a person', () => {
     )
     expect([secretless.status, secretless.body.handedOver]).toEqual([200, undefined])
   })
+})
+
+describe('a call for help', () => {
+  const URGENT = 'We are under cyber attack and need urgent help!'
+
+  test('gets first aid and opens one critical ticket, which an agent sees', async () => {
+    const attacked = visitor()
+    const { body } = await attacked.say(URGENT, { messageId: randomUUID() })
+    expect(body.message).toMatch(/^CRITICAL: Phone us now/)
+    const { ticketNumber } = body.handedOver
+    expect(body.message).toContain(ticketNumber)
+    await deliver()
+    expect((await asDesk(ticketNumber)).body).toMatchObject({
+      priority: 'critical',
+      category: 'Cybersecurity',
+      description: expect.stringContaining(URGENT),
+    })
+    const again = await attacked.say(URGENT, { messageId: randomUUID() })
+    expect(again.body.handedOver.ticketNumber).toBe(ticketNumber)
+    expect(bedrock.asked).toHaveLength(0)
+  })
+
+  test('that is sent again is answered with the same ticket', async () => {
+    const attacked = visitor()
+    const messageId = randomUUID()
+    const first = await attacked.say(URGENT, { messageId })
+    const second = await attacked.say(URGENT, { messageId })
+    expect(second.body.handedOver).toEqual(first.body.handedOver)
+    expect(second.body.message).toBe(first.body.message)
+  })
+
+  test('in other words gets first aid and no ticket: the visitor decides', async () => {
+    const { body } = await visitor().say('There is a ransom note on our server')
+    expect(body.message).toMatch(/^CRITICAL/)
+    expect(body.handedOver).toBeUndefined()
+  })
+})
+
+test('who asks to be called has the number in the ticket, and not in what the assistant keeps', async () => {
+  const caller = visitor()
+  const { body } = await caller.say('call me back on 082 555 1234')
+  expect(body.message).toContain('Your number stands in the ticket')
+  await deliver()
+  expect((await asDesk(body.handedOver.ticketNumber)).body.phone).toBe('082 555 1234')
+  expect(JSON.stringify(await turnsOf(caller.id()))).not.toContain('555 1234')
+})
+
+test('questions that name people and ask for none open no ticket', async () => {
+  for (const [message, words] of [
+    ['are you a real person?', 'not a person'],
+    ['has anyone replied to me', '/dashboard/tickets'],
+    ['A stranger gave me a USB stick', 'Do not plug it in'],
+    ['I received a phishing mail', 'Do not click'],
+  ] as const) {
+    const { body } = await visitor().say(message)
+    expect(body.message).toContain(words)
+    expect(body.handedOver).toBeUndefined()
+  }
+  const plugged = await visitor().say('I plugged in a usb stick from a stranger')
+  expect(plugged.body.message).toMatch(/^CRITICAL: Phone us now/)
+  expect(plugged.body.message).toContain('Pull the device out')
 })
 
 test('the assistant hands over when it has no answer twice in a row, and when the visitor is upset', async () => {

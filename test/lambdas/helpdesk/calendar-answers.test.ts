@@ -43,6 +43,12 @@ test('a mail to the address of invitations becomes one message to the meetings',
   ])
 })
 
+test('an answer that comes only as a file counts, under whatever type mail servers gave it', async () => {
+  const file = { ...part, name: 'Reply.ICS', type: 'application/octet-stream' }
+  expect(await taken({}, [file])).toEqual([expect.objectContaining({ answer: 'accepted' })])
+  expect(await taken({}, [{ ...file, name: 'picture.png' }])).toBe('recipient-unknown')
+})
+
 test.each([
   ['its sender is not proved', { checks: { isHostile: false, authenticity: 'none' } }, 'not-authenticated'],
   ['somebody else sends it', { from: 'eve@evil.example' }, 'other-sender'],

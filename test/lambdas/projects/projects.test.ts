@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
@@ -8,6 +8,7 @@ import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { archivedRecordsSchema, recordsHere, restoredParts } from '#domain/projects/moving/archived-notes.ts'
 import { restoring, withNewIds } from '#domain/projects/moving/restored.ts'
 import { projectSchema } from '#domain/projects/project.ts'
+import { receivedTask } from '#domain/projects/task-record.ts'
 import { minutesOf } from '#domain/projects/time-sheet.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
@@ -182,6 +183,38 @@ test('a member who does not see all members reads the names of who does the task
   expect((await get(`/api/projects/${projectId}`, bheki)).body.names).toEqual({ ana: 'Ana', bheki: 'Bheki' })
   expect((await get(`/api/projects/${projectId}/tasks/${survey.id}`, bheki)).body.names).toEqual({ ana: 'Ana' })
   expect((await get(`/api/projects/${projectId}`, ana)).body.names).toEqual({})
+})
+
+test('2,000 tasks are read by one query of pages that are texts, and sent in 250 bytes each', async () => {
+  const { ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const made = Array.from({ length: 2000 }, (_, at) =>
+    task(`Replace the switch of floor ${at}`, {
+      personIds: at % 5 === 0 ? [] : ['ana'],
+      labels: at % 3 === 0 ? ['network'] : [],
+      estimateMinutes: 480,
+      ...(at % 4 === 0 && { dueOn: '2027-03-12' }),
+    }),
+  )
+  for (let from = 0; from < made.length; from += 500) await add(projectId, ana, made.slice(from, from + 500), from)
+  const { tables } = feature.engine
+  const TableName = feature.environment['TABLE'] ?? ''
+  const { Items = [], LastEvaluatedKey } = await tables.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :pages)',
+      ExpressionAttributeValues: { ':pk': `PROJECT#${projectId}`, ':pages': 'TASKS#' },
+    }),
+  )
+  expect(LastEvaluatedKey).toBeUndefined()
+  expect(Items.every(({ tasks }) => typeof tasks === 'string')).toBe(true)
+
+  // A page from before, whose tasks are a list, is read as any other.
+  const [first] = Items
+  await tables.send(new PutCommand({ TableName, Item: { ...first, tasks: JSON.parse(first!['tasks'] as string) } }))
+  const { body } = await get(`/api/projects/${projectId}`, ana)
+  expect(body.tasks.map(receivedTask)).toEqual(made)
+  expect(JSON.stringify(body.tasks).length / made.length).toBeLessThan(250)
 })
 
 test('300 tasks keep their order over pages, a moved one too, and a description comes with its task only', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
@@ -382,6 +382,44 @@ test('an invoice that is written off whole earns its reseller nothing, until the
   expect(await sum()).toBe(earned)
 })
 
+test('a bad debt is written off by an admin who did not issue it, after it is overdue, and taken back when the client pays', async () => {
+  const { number, party } = await (await clientOf('Broken Mills'))(300_000)
+  const { TABLE: TableName = '' } = running.environment
+  const write = (body: object, sub = 'nomsa', role: 'agent' | 'admin' = 'admin') =>
+    send('PATCH /api/reseller-payments', body, tokenOf(sub, role))
+  const lost = { action: 'write-off-bad-debt', number, reason: 'The client is in liquidation.' }
+  expect((await write(lost)).body.code).toBe('not-overdue')
+  await running.engine.tables.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: `DOCUMENT#${number}`, sk: 'DOCUMENT' },
+      UpdateExpression: 'SET dueOn = :due',
+      ExpressionAttributeValues: { ':due': dateOf(dayAt(Date.now()) - 20) },
+    }),
+  )
+  expect((await write(lost, 'thabo', 'agent')).body.code).toBe('admins-only')
+  expect((await write(lost, 'thabo')).body.code).toBe('issued-it')
+  expect((await write({ ...lost, reason: '' })).status).toBe(400)
+  const written = await write(lost)
+  expect(written.body.document.writeOffs).toMatchObject([{ kind: 'bad-debt', cents: 345_000, section: '22(1)(b)' }])
+  expect(openOf(await documentOf(number))).toBe(0)
+  const sum = async () =>
+    (await desk()).commission
+      .filter(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber === number)
+      .reduce((all: number, { change }: { change: number }) => all + change, 0)
+  expect(await sum()).toBe(0)
+  await agrees(party)
+  const back = { action: 'undo-write-off', number, reason: 'The liquidator pays.' }
+  expect((await write(back, 'thabo', 'agent')).body.code).toBe('admins-only')
+  expect((await write(back)).status).toBe(200)
+  expect(openOf(await documentOf(number))).toBe(345_000)
+  expect(await sum()).toBeGreaterThan(0)
+  await agrees(party)
+  const { audit } = await running.stored()
+  expect(audit.filter(({ action }) => action === 'bad-debt-written-off')).toHaveLength(1)
+  await ledger()
+})
+
 test('fees and interest of the bank are booked to bank charges, and a line that is set aside makes no entry', async () => {
   const charges = async () =>
     (await desk()).balances.find(({ account }: { account: string }) => account === 'bank-charges')?.cents ?? 0
@@ -401,4 +439,42 @@ test('fees and interest of the bank are booked to bank charges, and a line that 
   expect((await settle({ paymentId: fee.id, aside: 'bank-charge', reason: 'Of the bank.' })).status).toBe(200)
   expect(await charges()).toBe(4550 - 1250)
   await ledger()
+})
+
+test('what is taken back after a run was prepared is seen before it is paid, and carried forward with its reason', async () => {
+  const admin = tokenOf('nomsa', 'admin')
+  const invoice = await (await clientOf('Shrinking Mills'))(2_000_000)
+  await match(await imported(2_300_000, 'EFT SHRINKING'), invoice)
+  const { body: run } = await send('/api/payout-runs', {})
+  const shown = async () => (await desk()).runs.find(({ id }: { id: string }) => id === run.id)
+  expect((await shown()).takenBack).toEqual([])
+  const credit = { number: invoice.number, value: 100_000, reason: 'price-changed', explanation: 'Less.' }
+  expect((await send('PATCH /api/billing-documents', credit)).status).toBe(200)
+  const taken = (await desk()).commission.find(
+    ({ invoiceNumber, change }: { invoiceNumber: string; change: number }) =>
+      invoiceNumber === invoice.number && change < 0,
+  )
+  const carried = -taken.change
+  expect((await shown()).takenBack).toMatchObject([
+    { organisation: 'org-highveld', cents: carried, invoices: [invoice.number] },
+  ])
+  const approve = (more: object = {}) => send('PUT /api/payout-runs', { runId: run.id, ...more }, admin)
+  const unseen = await approve()
+  expect([unseen.status, unseen.body.code, unseen.body.details]).toEqual([409, 'taken-back', { carried }])
+  // What a person saw must be what there is.
+  expect((await approve({ carried: carried - 1 })).body.code).toBe('taken-back')
+  expect((await approve({ carried })).body.state).toBe('paid')
+  const { payouts } = (await ask(running.handler, { path: '/api/reseller', token: tokenOf('pieter', 'reseller') })).body
+  expect(payouts.find(({ runId }: { runId: string }) => runId === run.id)).toMatchObject({
+    cents: run.payouts[0].cents,
+    carried: { cents: carried, invoices: [invoice.number] },
+  })
+  const { mails } = await running.stored()
+  expect(mails.map(({ news }) => news)).toContainEqual(
+    expect.objectContaining({ about: 'remittance', run: run.id, carried: expect.stringMatching(/^R/) }),
+  )
+  // The next run nets it.
+  const { body: next } = await send('/api/payout-runs', {})
+  expect([...next.payouts, ...next.held]).toContainEqual(expect.objectContaining({ cents: -carried }))
+  await send('PATCH /api/payout-runs', { runId: next.id })
 })

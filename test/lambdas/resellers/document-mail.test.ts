@@ -33,6 +33,8 @@ async function mailed(document: typeof invoice) {
         deal: async () => ({ contactEmail: 'finance@karoo.example' }) as never,
         reseller: async () => ({ contactEmail: 'pieter@highveld.example' }) as never,
         agreement: async () => undefined,
+        payouts: async () => [],
+        supplierInvoice: async () => undefined,
       },
       documents: {
         make: async ({ data }) => {

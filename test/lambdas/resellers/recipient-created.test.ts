@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#domain/accounts/actor.ts'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { StoredFile } from '#domain/files/file.ts'
@@ -8,14 +9,18 @@ import { expectFile } from '#domain/files/inspection.ts'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import type { CommissionLine } from '#domain/resellers/commission-line.ts'
 import { issueInvoice } from '#domain/resellers/document.ts'
+import { DOCUMENT_MAIL } from '#domain/resellers/due-kinds.ts'
 import { PROGRAMME } from '#domain/resellers/material-upload.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
+import { templates } from '#domain/documents/templates.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import { addFile } from '#lambdas/platform/files/file-store.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
+import { supplierPage } from '#lambdas/resellers/document-endpoints.ts'
+import { documentMail } from '#lambdas/resellers/document-mail.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
 import {
   addCommissionLine,
@@ -140,6 +145,41 @@ function office(dying?: (commit: Commit) => Commit) {
   return { store, commit, now, books: books({ tables, table, commit, now }) }
 }
 
+/** An owner of the reseller. */
+const owner: Actor = {
+  id: 'pieter',
+  email: 'pieter@example.org',
+  roles: ['reseller'],
+  assurance: 'aal2',
+  organisation: {
+    id: 'org-highveld',
+    kind: 'reseller',
+    reach: 'all',
+    sites: [],
+    duties: ['owner'],
+    asOf: 0,
+  },
+  sessionId: 's',
+  signedInAt: 0,
+  hasSecondFactor: true,
+  mayChangeSignIn: false,
+}
+const isMailDue = (number: string) => (item: object) =>
+  JSON.stringify(item).includes(DOCUMENT_MAIL) && JSON.stringify(item).includes(number)
+
+/** The mail of a document that we wrote for a reseller, and how its PDF is headed. */
+async function mailedOriginal(number: string) {
+  let heading = ''
+  const documents: Parameters<typeof documentMail>[0]['documents'] = {
+    make: async ({ data }) => {
+      heading = templates.invoice.parse(data).heading
+      return { outcome: 'made', pdf: Buffer.from('%PDF-1.7 '), pages: 1 }
+    },
+  }
+  const mail = await documentMail({ store: office().store, documents }, number, Date.now())
+  return { mail, heading }
+}
+
 test('an admin records the approval and the agreement, which only a vendor can have, and the audit log keeps it', async () => {
   const record = (body: object, token = tokenOf('nomsa', 'admin')) => send('PATCH /api/reseller-desk', body, token)
   expect((await record(agreement, tokenOf('thabo', 'agent'))).status).toBe(403)
@@ -223,11 +263,21 @@ test('a run pays VAT with a tax invoice that we write, and none without it, and 
   expect(balances.find(({ account }) => account === 'vat-input')?.cents).toBe(vat)
   expect(balances.find(({ account }) => account === 'bank')?.cents).toBe(-(3 * value + vat))
   const news = (organisation: string) => mails.find(({ to }) => to === `${organisation}@example.org`)?.['news']
-  expect(news('org-highveld')).toMatchObject({
-    about: 'remittance',
-    invoiceNumber: 'RCI-HIGHVELD-000001',
-    total: 'R\u{A0}1\u{A0}141,78',
+  // Its mail has the original, so it follows within a minute.
+  expect(news('org-highveld')).toBeUndefined()
+  expect(items.filter(isMailDue('RCI-HIGHVELD-000001'))).toHaveLength(1)
+  const { mail, heading } = await mailedOriginal('RCI-HIGHVELD-000001')
+  expect(mail).toMatchObject({
+    to: 'org-highveld@example.org',
+    news: {
+      about: 'remittance',
+      run: run.id,
+      invoiceNumber: 'RCI-HIGHVELD-000001',
+      total: 'R\u{A0}1\u{A0}141,78',
+    },
+    pdf: { name: 'RCI-HIGHVELD-000001.pdf' },
   })
+  expect(heading).toBe('Recipient-created tax invoice')
   expect(news('org-vendor')).toMatchObject({ about: 'remittance', asksForInvoice: true })
   expect(news('org-small')).not.toHaveProperty('asksForInvoice')
 })
@@ -238,6 +288,11 @@ test('the reseller sees its payout with the number, and its account closes at no
   expect(commissionStatement(body, today, today).closing).toBe(0)
   for (const token of [member('org-vendor'), member('org-highveld', 'own')])
     expect((await send('/api/billing-documents/RCI-HIGHVELD-000001', {}, token)).status).toBe(404)
+  // The original was mailed, so what anybody downloads is a copy.
+  for (const actor of [owner, { ...owner, roles: ['agent' as const], organisation: undefined }])
+    expect((await supplierPage(office(), actor, 'RCI-HIGHVELD-000001'))?.data.heading).toBe(
+      'Recipient-created tax invoice (Copy)',
+    )
 })
 
 test('a vendor’s own tax invoice is recorded once, if its sums agree, and the next run pays its VAT', async () => {
@@ -342,12 +397,16 @@ test('s 21(3)(a): commission taken back after its tax invoice has its credit not
     value: 3780,
     vat: 567,
   })
-  const { items, mails, audit } = await running.stored()
+  const { items, audit } = await running.stored()
   expect(items.find(({ pk }) => pk === 'SERIAL#RCN-HIGHVELD')).toMatchObject({ last: 1 })
-  expect(mails.find(({ news }) => (news as { about: string }).about === 'supplier-credit')).toMatchObject({
+  expect(items.filter(isMailDue(number))).toHaveLength(1)
+  const { mail, heading } = await mailedOriginal(number)
+  expect(mail).toMatchObject({
     to: 'org-highveld@example.org',
-    news: { number, corrects: 'RCI-HIGHVELD-000001', total: 'R\u{A0}43,47' },
+    news: { about: 'supplier-credit', number, corrects: 'RCI-HIGHVELD-000001', total: 'R\u{A0}43,47' },
+    pdf: { name: `${number}.pdf` },
   })
+  expect(heading).toBe('Recipient-created credit note')
   expect(audit.filter(({ action }) => action === 'supplier-credit-issued')).toHaveLength(1)
   for (const token of [member('org-vendor'), member('org-highveld', 'own')])
     expect((await send(`/api/billing-documents/${number}`, {}, token)).status).toBe(404)

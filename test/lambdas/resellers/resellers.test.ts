@@ -801,6 +801,40 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
   expect(quotes.find(({ id }: { id: string }) => id === quote.id).lines).toEqual(lines)
 })
 
+test('a further quote of a deal is invoiced with a reason after the first invoice is named, also of two at once', async () => {
+  const [reseller, agent] = [tokenOf('pieter', 'reseller', 'org-highveld'), tokenOf('thabo', 'agent')]
+  const deal = await win('Twice Quoted', 'reseller')
+  const accepted = async () => {
+    const asked = { dealId: deal.id, lines: [listedBackup], validUntil: dateOf(dayAt(Date.now()) + 20) }
+    const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
+    const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+    expect((await post('PATCH /api/reseller-quotes', { token, revision: 1, name: 'Hendrik' })).status).toBe(200)
+    return quote.id as string
+  }
+  const [first, second] = [await accepted(), await accepted()]
+  const invoice = (quoteId: string, more: object = {}) =>
+    post('PUT /api/billing-documents', { quoteId, suppliedOn: today, ...more }, agent)
+  const both = await Promise.all([invoice(first), invoice(second)])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  const made = both.find(({ status }) => status === 200)!.body
+  const left = made.quoteId === first ? second : first
+  const warned = await invoice(left)
+  expect([warned.status, warned.body.code, warned.body.details]).toEqual([
+    409,
+    'deal-invoiced',
+    { number: made.number },
+  ])
+  const again = await invoice(left, { againBecause: 'The customer bought both.' })
+  expect(again.status).toBe(200)
+  const kept = (await read('/api/reseller-desk', agent)).body.deals.find(({ id }: Deal) => id === deal.id)
+  expect(kept.invoicedAgain).toMatchObject([
+    { number: again.body.number, after: made.number, reason: 'The customer bought both.', by: 'thabo' },
+  ])
+  expect(JSON.stringify((await read('/api/reseller', reseller)).body)).not.toContain('bought both')
+  const { audit } = await running.stored()
+  expect(audit.filter(({ action }) => action === 'second-quote-invoiced')).toHaveLength(1)
+})
+
 const listedBackup = {
   description: 'Backup and recovery',
   quantity: 1000,

@@ -4,6 +4,7 @@ import { LATER } from './declared.ts'
 import type { Part } from './declared.ts'
 import { disksOfMachines } from './disks.ts'
 import { fixedBy, later, notSetTo, open, passed, present, setTo, wordOf, worstOf } from './judging.ts'
+import { unlessBlocked } from './public-block.ts'
 import type { InfrastructureCheck } from './judging.ts'
 
 const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets']
@@ -125,11 +126,17 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     looks: [
       {
         types: ['AWS::S3::Bucket'],
-        judge: notSetTo(['publicread', 'publicreadwrite'], ['AccessControl'], 'Everyone can read the bucket.'),
+        judge: unlessBlocked(
+          'list',
+          notSetTo(['publicread', 'publicreadwrite'], ['AccessControl'], 'Everyone can read the bucket.'),
+        ),
       },
       {
         types: ['aws_s3_bucket', 'aws_s3_bucket_acl'],
-        judge: notSetTo(['public-read', 'public-read-write'], ['acl'], 'Everyone can read the bucket.'),
+        judge: unlessBlocked(
+          'list',
+          notSetTo(['public-read', 'public-read-write'], ['acl'], 'Everyone can read the bucket.'),
+        ),
       },
     ],
   },
@@ -148,11 +155,13 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     looks: [
       {
         types: ['AWS::S3::BucketPolicy'],
-        judge: (part) => opensToEveryone(part, ['PolicyDocument'], 'The policy allows everyone.'),
+        judge: unlessBlocked('policy', (part) =>
+          opensToEveryone(part, ['PolicyDocument'], 'The policy allows everyone.'),
+        ),
       },
       {
         types: ['aws_s3_bucket_policy'],
-        judge: (part) => opensToEveryone(part, ['policy'], 'The policy allows everyone.'),
+        judge: unlessBlocked('policy', (part) => opensToEveryone(part, ['policy'], 'The policy allows everyone.')),
       },
     ],
   },

@@ -40,4 +40,5 @@ export const handOverWords: Readonly<Record<HandOverReason, string>> = {
   button: 'The visitor asked for a person',
   unsure: 'The assistant had no answer twice',
   upset: 'The visitor was upset',
+  emergency: 'The visitor called for help in an emergency',
 }

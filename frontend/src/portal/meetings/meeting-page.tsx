@@ -22,6 +22,7 @@ import { membersQuery, usePeople } from '../parts/use-people.ts'
 import { prefetching } from '../prefetching.ts'
 import { Agenda } from './agenda.tsx'
 import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
+import { KeepPageOpen } from './keep-page-open.tsx'
 import type { OpenRecord, PartProps } from './part-props.ts'
 import { Place } from './place.tsx'
 import { StartMeeting } from './start-meeting.tsx'
@@ -103,7 +104,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           </p>
         </div>
         <span role="status" className={css.saving}>
-          {isLost ? lostWords(open.unsentIds.size) : isSaving ? 'Saving' : ''}
+          {isLost ? 'No connection' : isSaving ? 'Saving' : ''}
         </span>
         <span className={css.state} data-state={meeting.state}>
           {stateNames[meeting.state]}
@@ -111,6 +112,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         {open.mayChange && <Steps open={open} people={people} />}
         <More open={open} people={people} onOpen={setDialog} />
       </header>
+      <KeepPageOpen isLost={isLost} unsent={open.unsentIds.size} />
       <RefusedRecords open={open} />
       {open.mayChange && <Untold open={open} />}
       <Answer open={open} people={people} />
@@ -141,12 +143,6 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
       </Suspense>
     </div>
   )
-}
-
-function lostWords(unsent: number): string {
-  if (unsent === 0) return 'No connection. What you type is kept.'
-  const are = unsent === 1 ? 'is' : 'are'
-  return `No connection. ${counted(unsent, 'entry', 'entries')} ${are} kept in this browser and sent when it returns.`
 }
 
 /** What comes next for the meeting as a whole. */

@@ -6,6 +6,7 @@ export const documentStates: Readonly<Record<DocumentState, { readonly name: str
   open: { name: 'Open', tone: 'open' },
   late: { name: 'Overdue', tone: 'late' },
   paid: { name: 'Paid', tone: 'done' },
+  'written-off': { name: 'Written off', tone: 'done' },
   credited: { name: 'Credited', tone: 'done' },
   note: { name: 'Credit note', tone: 'done' },
 }

@@ -2,6 +2,7 @@ import { FolderOpen, SquareKanban } from 'lucide-react'
 import { lazy } from 'react'
 import type { PortalFeature } from '../feature.ts'
 import { mayTryProducts } from '../may-try-products.ts'
+import { startProject } from './start-project.ts'
 import { TimerHead } from './time/timer-head.ts'
 
 const dashboardParts = () => import('./dashboard/task-parts.tsx')
@@ -76,6 +77,7 @@ export const projects: PortalFeature = {
         crumbs: () => ['Project'],
         CrumbName: lazy(async () => ({ default: (await import('./project-name.tsx')).ProjectName })),
       },
+      loader: startProject,
       lazy: () => import('./project-page.tsx'),
     },
   ],

@@ -48,6 +48,7 @@ export function ListView(props: ViewProps) {
   const grouping = groupings.find(({ id }) => id === search.get('group'))?.id ?? 'section'
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const parts = useMemo(() => partsByTask(project.tasks), [project.tasks])
+  const hasDue = useMemo(() => project.tasks.some(({ dueOn }) => dueOn !== undefined), [project.tasks])
   const lines = useMemo(
     () => linesOf(project, people, shown, grouping, folded),
     [project, people, shown, grouping, folded],
@@ -142,7 +143,7 @@ export function ListView(props: ViewProps) {
       {open.project.tasks.length === 0 && open.mayChange && (
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
-      <Columns project={open.project} hasMenu={open.mayChange} />
+      <Columns project={open.project} hasDue={hasDue} hasMenu={open.mayChange} />
       <p className="unseen" role="status">
         {said}
       </p>
@@ -195,6 +196,7 @@ export function ListView(props: ViewProps) {
               moved={moved}
               order={order}
               tooEarlyFor={tooEarly.get(line.task.id)}
+              hasDue={hasDue}
               {...props}
             />
           ) : (
@@ -215,10 +217,16 @@ export function ListView(props: ViewProps) {
   )
 }
 
-/** The names of the columns of custom fields, above the list. */
-function Columns({ project, hasMenu }: { project: ViewProps['open']['project']; hasMenu: boolean }) {
+interface ColumnsProps {
+  project: ViewProps['open']['project']
+  hasDue: boolean
+  hasMenu: boolean
+}
+
+/** The names of the columns, above the list. Without due dates and custom fields there is only the planned end. */
+function Columns({ project, hasDue, hasMenu }: ColumnsProps) {
   const columns = columnsOf(project)
-  if (columns.length === 0 || project.tasks.length === 0) return null
+  if ((columns.length === 0 && !hasDue) || project.tasks.length === 0) return null
   return (
     <div className={css.columns} data-menu={hasMenu || undefined} aria-hidden="true">
       <span className={css.values}>
@@ -228,6 +236,8 @@ function Columns({ project, hasMenu }: { project: ViewProps['open']['project']; 
           </span>
         ))}
       </span>
+      {hasDue && <span className={css.due}>Due</span>}
+      <span className={css.date}>Ends</span>
     </div>
   )
 }
@@ -295,6 +305,8 @@ interface LineProps extends ViewProps {
   order: readonly string[]
   /** The task that it waits for and begins before the end of. */
   tooEarlyFor: string | undefined
+  /** Whether a task of the project has a due date. */
+  hasDue: boolean
 }
 
 function TaskLine(props: LineProps) {
@@ -404,8 +416,23 @@ function TaskLine(props: LineProps) {
           )
         })}
       </span>
+      {props.hasDue && (
+        <span className={css.due} data-late={isLate || undefined}>
+          {task.dueOn !== undefined && (
+            <>
+              <span className={css.word}>Due </span>
+              {shortDate(task.dueOn)}
+            </>
+          )}
+        </span>
+      )}
       <span className={css.date} data-late={isLate || undefined}>
-        {end !== undefined && shortDate(end)}
+        {end !== undefined && (
+          <>
+            <span className={css.word}>Ends </span>
+            {shortDate(end)}
+          </>
+        )}
         {isLate && <span className="unseen">, after its due date</span>}
       </span>
       <span className={css.people}>

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { effectOf, isNews } from '#domain/projects/change-effect.ts'
 import { criticalPath } from '#domain/projects/schedule/critical-path.ts'
-import { queryClient } from '../../client/queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Failed, Missing, Skeleton } from '../parts/states.tsx'
-import { standingsQuery } from '../parts/standings.ts'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useIsReadOnly } from '../parts/use-may.ts'
-import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
@@ -20,15 +17,16 @@ import { ListView } from './list-view.tsx'
 import { useSelection } from './select/use-selection.ts'
 import type { ViewProps, WantedChange, WantedMove } from './view-props.ts'
 import { ProjectMenu } from './project-menu.tsx'
-import { projectQuery, viewsQuery } from './queries.ts'
 import { SavedViews } from './saved-views.tsx'
-import { TaskPanel } from './task-panel.tsx'
 import { statuses, statusOf } from './task-status.ts'
+import { ProjectWarnings } from './project-warnings.tsx'
 import { useProject } from './use-project.ts'
 import type { OpenProject } from './use-project.ts'
-import { membersQuery, usePeople, withNames } from '../parts/use-people.ts'
+import { usePeople, withNames } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
+import { fitsWarnings, warnedIn, WARNING, warningFilter } from './warning-filter.ts'
+import type { Warned } from './warning-filter.ts'
 import { counted, dayAndDate, lastDateOf } from './words.ts'
 import css from './projects.module.css'
 
@@ -39,6 +37,9 @@ const BoardView = lazy(async () => ({ default: (await import('./board-view.tsx')
 const TimelineView = lazy(async () => ({ default: (await import('./timeline/timeline-view.tsx')).TimelineView }))
 const CalendarView = lazy(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))
 
+const loadPanel = () => import('./task-panel.tsx')
+const TaskPanel = lazy(async () => ({ default: (await loadPanel()).TaskPanel }))
+
 const views = [
   { id: 'list', name: 'List' },
   { id: 'board', name: 'Board' },
@@ -46,13 +47,6 @@ const views = [
   { id: 'calendar', name: 'Calendar' },
 ] as const
 type ViewId = (typeof views)[number]['id']
-
-export const loader = prefetching((_search, { params }) => [
-  queryClient.prefetchQuery(standingsQuery()),
-  queryClient.prefetchQuery(projectQuery(params['projectId'] ?? '')),
-  queryClient.prefetchQuery(membersQuery()),
-  queryClient.prefetchQuery(viewsQuery(params['projectId'] ?? '')),
-])
 
 /** One project in all its views. */
 export function Component() {
@@ -94,9 +88,11 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   const [wanted, setWanted] = useState<WantedChange>()
   const [said, setSaid] = useState('')
   const view = views.find(({ id }) => id === search.get('view'))?.id ?? 'list'
-  const filters = filtersOf(open, people)
+  const { plan, dates, asOf } = open
+  const warned = useMemo(() => warnedIn({ plan, dates, asOf }), [plan, dates, asOf])
+  const filters = [...filtersOf(open, people), ...warningFilter(warned, search.has(WARNING))]
   const { chosen, words, isFiltered, clear } = useFilters(filters)
-  const shown = shownTasks(open, chosen, words)
+  const shown = shownTasks(open, chosen, words, warned)
   const openTask = (taskId: string | undefined) => {
     const next = new URLSearchParams(window.location.search)
     if (taskId === undefined) next.delete('open')
@@ -105,12 +101,19 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   }
   const task = open.project.tasks.find(({ id }) => id === search.get('open'))
   useUndoKey(open.undo)
+  useEffect(() => {
+    // After the first lines are shown, so that they do not wait for it and the first task opens at once.
+    void loadPanel()
+  }, [])
   const { undone } = open
   useEffect(() => {
     const taskId = undone?.taskId
     if (taskId !== undefined && isFocusFree()) focusWhenThere(() => cardOf(taskId))
   }, [undone])
-  const critical = criticalPath(open.plan, open.dates).length
+  const planned = useMemo(() => ({ plan, dates }), [plan, dates])
+  // The first lines do not wait for it.
+  const later = useDeferredValue<typeof planned | undefined>(planned, undefined)
+  const critical = useMemo(() => (later ? criticalPath(later.plan, later.dates).length : 0), [later])
   const { tasks } = open.project
   const left = tasks.filter(({ doneAt }) => doneAt === undefined).length
   const selection = useSelection(shown)
@@ -171,6 +174,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             This project is archived, so nothing of it changes. “Restore” in its menu takes it up again.
           </p>
         )}
+        {open.read.project.archivedAt === undefined && (
+          <ProjectWarnings warned={warned} tasks={tasks} people={people} view={view} />
+        )}
         {tasks.length > 0 && (
           <Filters search="Search tasks" filters={filters}>
             <SavedViews projectId={open.project.id} people={people} mayChange={!isReadOnly} />
@@ -191,7 +197,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
       </section>
       {task && (
         <section className={css.panel} aria-label="Task">
-          <TaskPanel key={task.id} task={task} close={() => openTask(undefined)} {...props} />
+          <Suspense fallback={<Skeleton shape="form" label="Loading the task" />}>
+            <TaskPanel key={task.id} task={task} close={() => openTask(undefined)} {...props} />
+          </Suspense>
         </section>
       )}
       {open.clash && <ClashDialog clash={open.clash} project={open.project} people={people} />}
@@ -246,7 +254,13 @@ function filtersOf({ project }: OpenProject, people: People): Filter[] {
   ]
 }
 
-function shownTasks({ project }: OpenProject, chosen: Readonly<Record<string, readonly string[]>>, words: string) {
+function shownTasks(
+  { project }: OpenProject,
+  chosen: Readonly<Record<string, readonly string[]>>,
+  words: string,
+  warned: Warned,
+) {
+  const isWarnedOf = fitsWarnings(warned, chosen)
   const { status = [], person = [], label = [] } = chosen
   const wanted = words.toLocaleLowerCase()
   const hasValues = fitsFields(project, chosen)
@@ -258,6 +272,7 @@ function shownTasks({ project }: OpenProject, chosen: Readonly<Record<string, re
           (person.length === 0 || task.personIds.some((id) => person.includes(id))) &&
           (label.length === 0 || task.labels.some((each) => label.includes(each))) &&
           hasValues(task) &&
+          isWarnedOf(task) &&
           (wanted === '' || task.title.toLocaleLowerCase().includes(wanted)),
       )
       .map(({ id }) => id),

@@ -205,7 +205,7 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
       />
       <Kept
         label="Estimate"
-        help="Such as 3 h or 2 days"
+        help="Such as 3 h or 2 days. Without one it counts as 8 h."
         value={task.estimateMinutes === undefined ? '' : effort(task.estimateMinutes)}
         onSave={(typed, settled) => {
           const minutes = minutesIn(typed)

@@ -11,6 +11,7 @@ import { planOf } from '#domain/projects/project-plan.ts'
 import type { Plan } from '#domain/projects/schedule/plan.ts'
 import { schedule } from '#domain/projects/schedule/schedule.ts'
 import type { Schedule } from '#domain/projects/schedule/schedule.ts'
+import { receivedTask } from '#domain/projects/task-record.ts'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { toast, withdrawToast } from '../../ui/toast.tsx'
@@ -85,7 +86,16 @@ export interface OpenProject {
 /** What the browser has of a project. Descriptions are read with their task, so they are not in it. */
 export function projectOf({ project, sections, customFields, pauses, tasks, dependencies }: Read): Project {
   const { id, name, startOn } = project
-  return { id, name, startOn, sections, ...(customFields && { customFields }), pauses, tasks, dependencies }
+  return {
+    id,
+    name,
+    startOn,
+    sections,
+    ...(customFields && { customFields }),
+    pauses,
+    tasks: tasks.map(receivedTask),
+    dependencies,
+  }
 }
 
 function withProject(

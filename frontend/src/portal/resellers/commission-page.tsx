@@ -17,6 +17,7 @@ import { DocumentPdfButton } from '../parts/document-pdf-button.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'
+import { nextRunText } from './next-run.ts'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { onDay, today } from './words.ts'
 
@@ -28,6 +29,7 @@ const whys = {
   'written-off': 'a write-off lowered the base',
   cap: 'the cap cut the amount',
   'not-paid': 'it was not paid in time',
+  'bad-debt': 'it was written off as a bad debt',
   'payment-undone': 'its payment was taken back',
 } as const
 
@@ -66,7 +68,8 @@ function Lines({
   payouts,
   waiting,
   deals,
-}: Pick<Partnership, 'commission' | 'payouts' | 'waiting' | 'deals'>) {
+  bank,
+}: Pick<Partnership, 'commission' | 'payouts' | 'waiting' | 'deals' | 'bank'>) {
   const silent = withoutLine({ deals, commission })
   const [search] = useSearchParams()
   const paidIn = new Map(payouts.flatMap((payout) => payout.lines.map((id) => [id, payout] as const)))
@@ -120,6 +123,7 @@ function Lines({
               isOpen={search.get('line') === line.id}
               paid={payout && `${longDate(payout.date)}, ${payout.runId}`}
               waits={waiting.includes(line.id)}
+              nextRun={nextRunText(bank)}
             />
           )
         })}
@@ -141,10 +145,12 @@ interface ExplainedLineProps {
   paid: string | undefined
   /** Whether it is paid out only when the client has paid. */
   waits?: boolean
+  /** When a line is paid out that waits for no client. */
+  nextRun: string
 }
 
 /** A line of commission that opens to how it was calculated. */
-export function ExplainedLine({ line, isOpen = false, paid, waits = false }: ExplainedLineProps) {
+export function ExplainedLine({ line, isOpen = false, paid, waits = false, nextRun }: ExplainedLineProps) {
   const {
     customer,
     invoiceNumber,
@@ -193,9 +199,11 @@ export function ExplainedLine({ line, isOpen = false, paid, waits = false }: Exp
           <span className={css.quiet}>
             {cut.includes('cap')
               ? 'cut by the cap'
-              : cut.includes('not-paid') && amount === 0
-                ? 'nothing while unpaid'
-                : 'rounded once, half up'}
+              : cut.includes('bad-debt') && amount === 0
+                ? 'nothing of a bad debt'
+                : cut.includes('not-paid') && amount === 0
+                  ? 'nothing while unpaid'
+                  : 'rounded once, half up'}
           </span>
         </div>
       </div>
@@ -206,7 +214,7 @@ export function ExplainedLine({ line, isOpen = false, paid, waits = false }: Exp
         <Property name="Cap">{cap === undefined ? 'It did not cut this line' : rand(cap)}</Property>
         <Property name="Taken back">If credited or written off, or unpaid after {longDate(clawBackAfter)}</Property>
         <Property name="Paid out">
-          {paid ?? (waits ? 'With the first run after the client has paid' : 'With the next run')}
+          {paid ?? (waits ? 'With the first run after the client has paid' : nextRun)}
         </Property>
         {creditNotes.map((note) => (
           <Property key={note.number} name="Credit note">

@@ -13,6 +13,7 @@ import {
   openOf,
   particularsOf,
   payInto,
+  isBadDebt,
   writtenOffOf,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -227,7 +228,9 @@ function Money({ document }: { document: BillingDocument }) {
         )}
         {writtenOffOf(document) > 0 && (
           <div>
-            <span>Small difference, written off</span>
+            <span>
+              {isBadDebt(document) ? 'Written off as a bad debt; it stays owed' : 'Small difference, written off'}
+            </span>
             <span className={css.amount}>{rand(-writtenOffOf(document))}</span>
           </div>
         )}

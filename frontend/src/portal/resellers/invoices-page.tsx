@@ -5,6 +5,7 @@ import { openByAge } from '#domain/resellers/account-statement.ts'
 import { documentState } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
+import { sumOf } from '#domain/ledger/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { saveText } from '../parts/save-text.ts'
@@ -35,8 +36,10 @@ export function Component() {
         </Button>
       )}
     >
-      {({ documents, closedDocuments, payments, reseller }) =>
-        documents.length + closedDocuments.length === 0 ? (
+      {({ documents, closedDocuments, payments, reseller }) => {
+        const kept = payments.map(({ unallocated }) => ({ party: reseller.organisation, cents: unallocated }))
+        const credits = creditsOf(documents, kept)
+        return documents.length + closedDocuments.length === 0 ? (
           <Empty title="No invoice yet" icon={ReceiptText}>
             <p>Invoices for deals in which you resell appear here.</p>
           </Empty>
@@ -45,15 +48,12 @@ export function Component() {
             aside={
               <>
                 <InCredit
-                  credits={creditsOf(
-                    documents,
-                    payments.map(({ unallocated }) => ({ party: reseller.organisation, cents: unallocated })),
-                  )}
+                  credits={credits}
                   link={{ name: 'Statement', address: '/reseller-dashboard/statements' }}
                   documentAt={(number) => `/reseller-dashboard/invoices/${number}`}
                 />
                 <Part title="Open by age">
-                  <Ageing ageing={openByAge(documents, today())} />
+                  <Ageing ageing={openByAge(documents, today(), sumOf(credits.map(({ cents }) => cents)))} />
                 </Part>
               </>
             }
@@ -75,7 +75,7 @@ export function Component() {
             )}
           </Columns>
         )
-      }
+      }}
     </PartnerScreen>
   )
 }

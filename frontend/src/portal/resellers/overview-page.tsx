@@ -18,6 +18,7 @@ import { CommissionChart } from './commission-page.tsx'
 import { dealColumns } from './deal-columns.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import css from './partner.module.css'
+import { nextRunText } from './next-run.ts'
 import { MONEY_HIDDEN, PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { RegisterDeal } from './register-deal.tsx'
 import { daysUntil, onDay, timeLeft, today } from './words.ts'
@@ -77,7 +78,7 @@ export function Component() {
 }
 
 function MonthFigures(partnership: Partnership) {
-  const { commission, deals, waiting, seesMoney } = partnership
+  const { commission, deals, waiting, seesMoney, bank } = partnership
   const later = commission.filter(({ id }) => waiting.includes(id)).reduce((sum, { change }) => sum + change, 0)
   const month = today().slice(0, 7)
   const ofMonth = commission.filter(({ date }) => date.startsWith(month)).map(({ change }) => change)
@@ -110,7 +111,10 @@ function MonthFigures(partnership: Partnership) {
           name: 'Due to you',
           value: rand(due.cents),
           note: [
-            due.vat > 0 ? `with ${rand(due.vat)} of VAT, by the next run` : 'paid with the next run',
+            ...(due.vat > 0 ? [`with ${rand(due.vat)} of VAT`] : []),
+            due.cents < 0
+              ? 'more was taken back than earned: it is carried forward'
+              : nextRunText(bank).replace(/^./, (first) => first.toLowerCase()),
             ...(later > 0 ? [`${rand(later)} waits until your clients have paid`] : []),
           ].join('; '),
           address: '/reseller-dashboard/payouts',

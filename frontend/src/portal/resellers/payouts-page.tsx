@@ -103,6 +103,7 @@ function OnePayout({ payout, own }: OnePayoutProps) {
     account,
     invoiceNumber,
     withoutVat,
+    carried,
   } = payout
   const print = useDocumentPdf()
   const open = useOpenMaterial()
@@ -126,6 +127,12 @@ function OnePayout({ payout, own }: OnePayoutProps) {
         {ownVat > 0 && (
           <span>
             With {rand(ownVat)} of VAT of your {ownInvoices.join(', ')}
+          </span>
+        )}
+        {carried && (
+          <span>
+            {rand(carried.cents)} was taken back of {carried.invoices.join(', ')} after the run was prepared. It is
+            carried forward: your next payout is less by it.
           </span>
         )}
         {withoutVat?.asksForInvoice && !own && (

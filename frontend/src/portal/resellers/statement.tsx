@@ -5,6 +5,7 @@ import type { Statement } from '#domain/resellers/account-statement.ts'
 import { longDate, monthName, rand } from '#domain/billing/money-text.ts'
 import { Select } from '../parts/select.tsx'
 import { saveText } from '../parts/save-text.ts'
+import { KEPT } from './ageing.tsx'
 import { Amount } from './amount.tsx'
 import css from './statement.module.css'
 import { today } from './words.ts'
@@ -50,12 +51,14 @@ export function MonthChoice() {
 interface StatementTableProps {
   month: string
   statement: Statement
+  /** What of the closing balance is kept for the payer, in cents below zero. */
+  kept?: number
   /** Where a document is. */
   documentAddress: string
 }
 
 /** Opening, each movement with the balance after it, and closing. */
-export function StatementTable({ month, statement, documentAddress }: StatementTableProps) {
+export function StatementTable({ month, statement, kept = 0, documentAddress }: StatementTableProps) {
   const { opening, closing } = statement
   const rows = withBalances(statement)
   return (
@@ -104,13 +107,29 @@ export function StatementTable({ month, statement, documentAddress }: StatementT
           </th>
           <td>{rand(closing)}</td>
         </tr>
+        {kept < 0 && (
+          <>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Open of invoices
+              </th>
+              <td>{rand(closing - kept)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {KEPT}
+              </th>
+              <td>{rand(kept)}</td>
+            </tr>
+          </>
+        )}
       </tfoot>
     </table>
   )
 }
 
 /** Saves the statement as a file for a spreadsheet. */
-export function saveStatement(name: string, month: string, { opening, movements, closing }: Statement): void {
+export function saveStatement(name: string, month: string, { opening, movements, closing }: Statement, kept = 0): void {
   const amount = (cents: number) => (cents / 100).toFixed(2)
   saveText(
     `${name}-${month}.csv`,
@@ -120,6 +139,12 @@ export function saveStatement(name: string, month: string, { opening, movements,
       [`${month}-01`, 'Opening', amount(opening)],
       ...movements.map(({ date, says, cents }) => [date, says, amount(cents)]),
       [endOf(month), 'Closing', amount(closing)],
+      ...(kept < 0
+        ? [
+            [endOf(month), 'Of it open of invoices', amount(closing - kept)],
+            [endOf(month), `Of it ${KEPT.toLowerCase()}`, amount(kept)],
+          ]
+        : []),
     ]),
   )
 }

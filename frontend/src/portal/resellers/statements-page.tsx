@@ -40,11 +40,16 @@ function statementOf(partnership: Partnership, account: 'commission' | 'invoices
     : accountStatement(partnership, from, until)
 }
 
+/** What is kept for the payer in the account of invoices, in cents below zero. */
+const keptIn = (partnership: Partnership, account: 'commission' | 'invoices', month: string): number =>
+  account === 'commission' ? 0 : accountStatement(partnership, `${month}-01`, endOf(month)).ageing.kept
+
 function Save(partnership: Partnership) {
   const account = useAccount()
   const { month } = useMonth()
+  const kept = keptIn(partnership, account, month)
   return (
-    <Button size="small" onClick={() => saveStatement(account, month, statementOf(partnership, account, month))}>
+    <Button size="small" onClick={() => saveStatement(account, month, statementOf(partnership, account, month), kept)}>
       Export
     </Button>
   )
@@ -79,6 +84,7 @@ function Body(partnership: Partnership) {
         <StatementTable
           month={month}
           statement={statementOf(partnership, account, month)}
+          kept={keptIn(partnership, account, month)}
           documentAddress={documents}
         />
       </Columns>

@@ -9,10 +9,12 @@ const rulesIn = (sheet: string) => {
   }
 }
 
-test('headings of custom fields leave the room that date, people and menu of a line take', () => {
+test('headings of custom fields leave the room that people and menu of a line take', () => {
   const rule = rulesIn('projects/projects.module.css')
-  const ends = ['date', 'people', 'menu'] as const
-  const selectors = { date: '\n  .date', people: '\n  .people', menu: '\n  .more' }
+  const ends = ['people', 'menu'] as const
+  const selectors = { people: '\n  .people', menu: '\n  .more' }
+  // The headings of due date and planned end have the widths of their columns.
+  expect(rule('.due,\n  .date')).toContain('width: var(--date-width')
   for (const end of ends) expect(rule(selectors[end])).toMatch(new RegExp(String.raw`\n    width: var\(--${end}-width`))
   const widths = [...ends.map((end) => `var(--${end}-width)`), ...ends.map(() => 'var(--s3)')]
   expect(rule('.columns[data-menu]').replace(/\s/g, '')).toContain(`calc(${widths.join('+')})`)

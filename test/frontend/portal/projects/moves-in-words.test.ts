@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movesInWords } from '#frontend/portal/projects/hours/moves-in-words.ts'
+import { movesInWords, stillness } from '#frontend/portal/projects/hours/moves-in-words.ts'
 
 test('who changes the hours is told how many tasks of how many projects move', () => {
   const words = (...projectIds: string[]) =>
@@ -9,4 +9,9 @@ test('who changes the hours is told how many tasks of how many projects move', (
   expect(words('move', 'move', 'shop')).toBe('3 tasks in 2 projects move')
   expect(movesInWords({ moved: [], isUnknown: true })).toBe('Dates of projects follow')
   expect(movesInWords({ moved: [{ projectId: 'move' }], isUnknown: true })).toBe('At least 1 task in 1 project moves')
+})
+
+test('a preview says that no date moves, unless it could not calculate all projects', () => {
+  expect(stillness(false)).toMatch(/^No date moves/)
+  expect(stillness(true)).not.toMatch(/no date moves/i)
 })

@@ -5,7 +5,7 @@ import { queryClient } from '../../../client/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useSiteEvent } from '../../../ui/events.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
-import { nextDue } from '#domain/helpdesk/sla/clocks.ts'
+import { distinctTickets, dueFirst, MOST_OPEN_READ } from '#domain/helpdesk/open-tickets.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import { orpc } from '../../client/orpc.ts'
 import { DataTable } from '../../parts/data-table.tsx'
@@ -17,13 +17,12 @@ import { myTicketsKey } from '../my-tickets.ts'
 import { dashboardColumns } from '../ticket-columns.tsx'
 
 const LIST = '/dashboard/tickets'
-const MOST_READ = 50
 const MOST_SHOWN = 6
 const MOST_WAITING = 4
 
 /** The newest ones, of which those are shown that are due first. */
 const openTickets = (scope: 'own' | 'organisation') =>
-  orpc.helpdesk.listMyTickets.queryOptions({ input: { scope, status: 'active', limit: MOST_READ } })
+  orpc.helpdesk.listMyTickets.queryOptions({ input: { scope, status: 'active', limit: MOST_OPEN_READ } })
 /** One more than is shown, to know whether there are more. */
 const waitingTickets = () =>
   orpc.helpdesk.listMyTickets.queryOptions({ input: { scope: 'own', status: 'waiting', limit: MOST_WAITING + 1 } })
@@ -50,7 +49,7 @@ export function OpenTickets() {
   const hasMore = lists.some(({ data }) => data?.nextCursor !== undefined)
   const retry = () => lists.forEach((list) => void list.refetch())
   // A ticket from the time before the person joined is none of the organisation.
-  const tickets = isRead ? distinct(lists.flatMap(({ data }) => data?.tickets ?? [])) : []
+  const tickets = isRead ? distinctTickets(lists.map(({ data }) => data?.tickets ?? [])) : []
   const all = reachesOthers ? `${LIST}?scope=organisation` : LIST
   return (
     <Part
@@ -80,7 +79,7 @@ export function OpenTickets() {
         <DataTable
           label="Open tickets"
           columns={dashboardColumns}
-          rows={dueFirst(tickets)}
+          rows={dueFirst(tickets).slice(0, MOST_SHOWN)}
           rowKey={numberOf}
           address={addressOf}
         />
@@ -94,16 +93,6 @@ export function OpenTickets() {
       )}
     </Part>
   )
-}
-
-function distinct(tickets: readonly ClientTicketSummary[]): readonly ClientTicketSummary[] {
-  return [...new Map(tickets.map((ticket) => [ticket.ticketNumber, ticket])).values()]
-}
-
-/** The tickets whose next due time comes first; those without a running clock come last. */
-function dueFirst(tickets: readonly ClientTicketSummary[]): readonly ClientTicketSummary[] {
-  const dueAt = ({ clocks }: ClientTicketSummary) => nextDue(clocks)?.dueAt ?? Infinity
-  return tickets.toSorted((one, other) => (dueAt(one) < dueAt(other) ? -1 : 1)).slice(0, MOST_SHOWN)
 }
 
 /** The person's own tickets on which the desk waits for an answer. */

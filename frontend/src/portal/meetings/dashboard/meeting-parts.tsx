@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { answerOf } from '#domain/meetings/meeting.ts'
-import type { MeetingSummary } from '#domain/meetings/meeting.ts'
+import {
+  isAttending,
+  isComing,
+  MEETING_DAYS_AHEAD,
+  MINUTES_DAYS_BACK,
+  waitsForAnswer,
+  waitsForApproval,
+} from '#domain/meetings/waiting.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ProductPart } from '../../parts/product-part.tsx'
@@ -15,42 +21,24 @@ import { meetingsQuery } from '../queries.ts'
 import { shortDay, timesOf } from '../words.ts'
 
 const MEETINGS = '/dashboard/meetings'
-const DAYS_AHEAD = 14
 const MOST_SHOWN = 4
 const MOST_WAITING = 3
-/** Minutes that were sent longer ago no longer press. */
-const DAYS_BACK = 60
 
 function useMyMeetings() {
   const mayRead = useMayRead('meeting-management')
   const { data: me } = useMe()
   const today = dayAt(useNow())
   const query = useQuery({
-    ...meetingsQuery(dateOf(today - DAYS_BACK), dateOf(today + DAYS_AHEAD)),
+    ...meetingsQuery(dateOf(today - MINUTES_DAYS_BACK), dateOf(today + MEETING_DAYS_AHEAD)),
     enabled: mayRead === true,
   })
-  const coming = (query.data?.meetings ?? []).filter(
-    (meeting) => isAttending(meeting, me?.id) && isComing(meeting, dateOf(today)),
-  )
-  const toApprove = (query.data?.meetings ?? []).filter(({ state, chairId }) => state === 'sent' && chairId === me?.id)
-  const toAnswer = coming.filter(
-    (meeting) => meeting.state === 'planned' && isAsked(meeting, me?.id) && answerOf(meeting, me!.id) === undefined,
-  )
+  const all = me ? (query.data?.meetings ?? []) : []
+  const who = me?.id ?? ''
+  const day = dateOf(today)
+  const coming = all.filter((meeting) => isAttending(meeting, who) && isComing(meeting, day))
+  const toApprove = all.filter((meeting) => waitsForApproval(meeting, who))
+  const toAnswer = all.filter((meeting) => waitsForAnswer(meeting, who, day))
   return { query, mayRead, today, coming, toApprove, toAnswer }
-}
-
-/** A person comes to what they chair, call or are invited to, and to nothing that they declined. */
-function isAttending(meeting: MeetingSummary, personId: string | undefined): boolean {
-  if (personId === undefined || answerOf(meeting, personId) === 'declined') return false
-  return [meeting.chairId, meeting.personId, ...meeting.personIds].includes(personId)
-}
-
-/** Who calls or chairs a meeting is not asked whether they come. */
-const isAsked = ({ chairId, personId, personIds }: MeetingSummary, who: string | undefined) =>
-  who !== undefined && chairId !== who && personId !== who && personIds.includes(who)
-
-function isComing({ date, state }: MeetingSummary, today: string): boolean {
-  return state === 'running' || (state === 'planned' && date >= today)
 }
 
 /** The person's meetings of the next two weeks. */

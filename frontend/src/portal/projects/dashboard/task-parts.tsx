@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { isLateTask } from '#domain/projects/late-task.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ProductPart } from '../../parts/product-part.tsx'
 import { useMayRead } from '../../parts/use-may.ts'
@@ -66,7 +67,7 @@ export function Tasks() {
 /** One row with the number of the person's late tasks. */
 export function LateTasks() {
   const { query, mayRead, today } = useOwnWork()
-  const late = (query.data?.tasks ?? []).filter(({ dueOn }) => dueOn !== undefined && dueOn < today)
+  const late = (query.data?.tasks ?? []).filter((task) => isLateTask(task, today))
   return (
     <WaitingRows
       of="Late tasks"

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { movesInWords } from './moves-in-words.ts'
@@ -14,21 +13,10 @@ interface MovesDialogProps extends HoursChange {
   onClose: () => void
 }
 
-/** Other hours of the organisation, and what they move, before they are saved. Where nothing moves, they are saved at once. */
+/** Other hours of the organisation, and what they move, before they are saved. It says, too, if no date moves. */
 export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogProps) {
   const found = useWhatMoves(change)
-  const { isLoading, isUnknown, moved } = found
-  const isSaved = useRef(false)
-  const save = useEffectEvent(() => {
-    if (isSaved.current) return
-    isSaved.current = true
-    onSave(movesInWords(found))
-  })
-  const isQuiet = !isLoading && !isUnknown && moved.length === 0
-  useEffect(() => {
-    if (isQuiet) save()
-  }, [isQuiet])
-  if (isQuiet) return null
+  const { isLoading, moved } = found
   return (
     <Dialog
       open

@@ -14,3 +14,10 @@ export function movesInWords({ moved, isUnknown }: Moves): string {
   const verb = moved.length === 1 ? 'moves' : 'move'
   return `${atLeast}${counted(moved.length, 'task', 'tasks')} in ${counted(projects, 'project', 'projects')} ${verb}`
 }
+
+/** What a preview without moved dates says. */
+export function stillness(isUnknown: boolean): string {
+  return isUnknown
+    ? 'Not all projects could be calculated, so dates may move.'
+    : 'No date moves: all tasks of all projects keep theirs.'
+}

@@ -50,7 +50,7 @@ export function useWhatMoves({ before, after, personId, people }: HoursChange) {
         const titleOf = (of: string) => read.tasks.find((task) => task.id === of)?.title ?? ''
         const moved = preview.moved.map(({ taskId, from, to }) => {
           const explanation = explain(changed, dates, taskId)
-          const doing = read.tasks.find((task) => task.id === taskId)?.personIds[0]
+          const doing = project.tasks.find((task) => task.id === taskId)?.personIds[0]
           const names = { task: titleOf, person: doing === undefined ? undefined : people.nameOf(doing) }
           const isOff = explanation?.end.daysOff.some(({ why }) => why !== 'weekday')
           return {

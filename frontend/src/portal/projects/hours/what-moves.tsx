@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { stillness } from './moves-in-words.ts'
 import { counted, dayAndDate, lastDateOf } from '../words.ts'
 import { MOST_PROJECTS, useWhatMoves } from './use-what-moves.ts'
 import type { HoursChange } from './use-what-moves.ts'
@@ -13,7 +14,7 @@ export function WhatMoves(change: HoursChange) {
 }
 
 /** Dates that move, and projects that end on another day. */
-export function Moves({ isLoading, moved, ends, projects }: ReturnType<typeof useWhatMoves>) {
+export function Moves({ isLoading, isUnknown, moved, ends, projects }: ReturnType<typeof useWhatMoves>) {
   const late = moved.filter(({ isLate }) => isLate)
   return (
     <section className={css.moves} role="status">
@@ -21,7 +22,7 @@ export function Moves({ isLoading, moved, ends, projects }: ReturnType<typeof us
       {isLoading ? (
         <p>Calculating the dates</p>
       ) : moved.length === 0 ? (
-        <p>No date of a project moves.</p>
+        <p>{stillness(isUnknown)}</p>
       ) : (
         <>
           <p>

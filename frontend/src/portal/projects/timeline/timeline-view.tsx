@@ -398,7 +398,8 @@ function Scale({ first, days, width, today, off }: ScaleProps) {
             {name}
           </small>
         ))}
-      <i style={{ left: middle }}>Today</i>
+      {/* At an end of the scale it would be cut off. */}
+      <i style={{ left: Math.max(HALF_TODAY, Math.min(middle, days * width - HALF_TODAY)) }}>Today</i>
       {width >= 10 &&
         Array.from({ length: days }, (_, at) => first + at)
           .filter((day) => weekdayOf(day) % 6 !== 0)

@@ -12,7 +12,9 @@ import { AgreementView } from '../agreement-view.tsx'
 import css from '../partner.module.css'
 import { ChangeAgreement, changes } from './change-agreement.tsx'
 import type { ChangeName } from './change-agreement.tsx'
+import { agreementsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { ExportButton } from './export-button.tsx'
 import { MakeAgreement } from './make-agreement.tsx'
 
 export const loader = deskLoader
@@ -27,13 +29,16 @@ export function Component() {
   return (
     <DeskScreen
       about="Each month is invoiced on the third of the next one. Enter the hours of a month until then."
-      renderActions={() =>
-        isAdmin && (
-          <Button size="small" kind="primary" onClick={() => setMaking(true)}>
-            Make an agreement
-          </Button>
-        )
-      }
+      renderActions={({ agreements }) => (
+        <>
+          <ExportButton name="agreements" isEmpty={agreements.length === 0} csv={() => agreementsCsv(agreements)} />
+          {isAdmin && (
+            <Button size="small" kind="primary" onClick={() => setMaking(true)}>
+              Make an agreement
+            </Button>
+          )}
+        </>
+      )}
     >
       {({ agreements }) => {
         const shown = agreements.filter((each) => organisation === undefined || each.organisation === organisation)

@@ -10,23 +10,33 @@ interface ApproveDespiteProps {
   deal: Deal
   /** The deals that come first, each with its reseller. */
   names: readonly string[]
+  /** Clients of the portal that its customer may be. */
+  clients: readonly string[]
   isBusy: boolean
   onClose: () => void
   onApprove: (reason: string) => void
 }
 
-/** Approves a deal beside another reseller's that comes first: each is confirmed by name, with a reason that is kept. */
-export function ApproveDespite({ deal, names, isBusy, onClose, onApprove }: ApproveDespiteProps) {
+/** Approves a deal beside another reseller's that comes first, or about a client: each is confirmed by name, with a reason that is kept. */
+export function ApproveDespite({ deal, names, clients, isBusy, onClose, onApprove }: ApproveDespiteProps) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [attempted, setAttempted] = useState(false)
-  const isConfirmed = names.every((name) => confirmed.includes(name))
+  const seen = [
+    ...names.map((name) => `I looked at the deal about ${name}, which comes first.`),
+    ...clients.map((name) => `I looked at ${name}, which may be this customer and is a client already.`),
+  ]
+  const isConfirmed = seen.every((each) => confirmed.includes(each))
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Approve ${deal.customer} beside another deal?`}
-      about="Who registered a customer first has it. Approve a second deal only if both resellers know why."
+      title={names.length > 0 ? `Approve ${deal.customer} beside another deal?` : `Approve ${deal.customer}, a client?`}
+      about={
+        names.length > 0
+          ? 'Who registered a customer first has it. Approve a second deal only if both resellers know why.'
+          : 'No deal brought this client, so commission on what it buys already would be a gift.'
+      }
       actions={
         <>
           <Button
@@ -45,19 +55,19 @@ export function ApproveDespite({ deal, names, isBusy, onClose, onApprove }: Appr
       }
     >
       <div className={css.fields}>
-        {names.map((name) => (
+        {seen.map((says) => (
           <Checkbox
-            key={name}
-            label={`I looked at the deal about ${name}, which comes first.`}
-            checked={confirmed.includes(name)}
+            key={says}
+            label={says}
+            checked={confirmed.includes(says)}
             onChange={({ target }) =>
-              setConfirmed((before) => (target.checked ? [...before, name] : before.filter((each) => each !== name)))
+              setConfirmed((before) => (target.checked ? [...before, says] : before.filter((each) => each !== says)))
             }
           />
         ))}
         {attempted && !isConfirmed && (
           <p className={css.error} role="alert">
-            Confirm each deal that comes first.
+            Confirm that you looked at each of them.
           </p>
         )}
         <ReasonField

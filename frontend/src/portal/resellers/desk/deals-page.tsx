@@ -22,7 +22,9 @@ import { ApproveDespite } from './approve-despite.tsx'
 import { Conflict } from './conflict.tsx'
 import { ExistingClients } from './existing-client.tsx'
 import rowCss from './desk-rows.module.css'
+import { dealsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
+import { ExportButton } from './export-button.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
 import { LinkCustomer } from './link-customer.tsx'
 import { OffersToAnswer } from './offers-to-answer.tsx'
@@ -34,7 +36,12 @@ export function Component() {
   const [search] = useSearchParams()
   const stage = search.get('stage')
   return (
-    <DeskScreen about="Answer within one working day. Only staff see who has a customer already.">
+    <DeskScreen
+      about="Answer within one working day. Only staff see who has a customer already."
+      renderActions={(desk) => (
+        <ExportButton name="deals" isEmpty={desk.deals.length === 0} csv={() => dealsCsv(desk)} />
+      )}
+    >
       {(desk) => {
         const rows = desk.deals
           .filter((deal) => stage === null || stateOn(deal, today()) === stage)
@@ -88,6 +95,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
   const { name, tone } = dealStates[state]
   const reseller = desk.resellers.find(({ organisation }) => organisation === deal.organisation)
   const first = deal.conflicts.filter(({ isFirst }) => isFirst)
+  const asksReason = first.length + deal.existingClients.length > 0
   const doing = (
     <div className={rowCss.doing}>
       <Status tone={tone}>{name}</Status>
@@ -98,11 +106,9 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
             kind="primary"
             busy={answer.isPending}
             busyText="Answering"
-            onClick={() =>
-              first.length > 0 ? setTask('approve') : answer.mutate({ dealId: deal.id, answer: 'approve' })
-            }
+            onClick={() => (asksReason ? setTask('approve') : answer.mutate({ dealId: deal.id, answer: 'approve' }))}
           >
-            {first.length > 0 ? 'Approve…' : 'Approve'}
+            {asksReason ? 'Approve…' : 'Approve'}
           </Button>
           {isCompared(deal) && (
             <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
@@ -161,18 +167,34 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
           {deal.despite.reason}
         </p>
       )}
+      {deal.existing && (
+        <p className={`${css.conflict} ${rowCss.wide}`} dir="auto">
+          Approved on {momentText(deal.existing.at)}, although{' '}
+          {deal.existing.clients.map((each) => each.name).join(', ')} may be this customer and was a client already:{' '}
+          {deal.existing.reason}
+        </p>
+      )}
+      {deal.invoicedAgain?.map((again) => (
+        <p key={again.number} className={`${css.conflict} ${rowCss.wide}`} dir="auto">
+          {again.number} was issued on {momentText(again.at)} for a further quote, after {again.after}: {again.reason}
+        </p>
+      ))}
       {isCompared(deal) && doing}
       {task === 'approve' && (
         <ApproveDespite
           deal={deal}
           names={first.map(({ dealId }) => nameOfDeal(desk)(dealId))}
+          clients={deal.existingClients.map((client) => client.name)}
           isBusy={answer.isPending}
           onClose={() => setTask(undefined)}
           onApprove={(reason) =>
             answer.mutate({
               dealId: deal.id,
               answer: 'approve',
-              despite: { dealIds: first.map(({ dealId }) => dealId), reason },
+              ...(first.length > 0 && { despite: { dealIds: first.map(({ dealId }) => dealId), reason } }),
+              ...(deal.existingClients.length > 0 && {
+                existing: { clientIds: deal.existingClients.map(({ id }) => id), reason },
+              }),
             })
           }
         />

@@ -3,11 +3,14 @@ import { openByAge } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { documentState } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { sumOf } from '#domain/ledger/money.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
+import type { Credit } from '#domain/resellers/in-credit.ts'
 import { momentText, rand } from '#domain/billing/money-text.ts'
 import { receiptOf } from '#domain/resellers/payment.ts'
-import { quoteNumber, quoteState } from '#domain/resellers/quote.ts'
+import { firstInvoiceOf, quoteNumber, quoteState } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
+import { useMe } from '../../../accounts/me.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { documentStates } from '../../parts/document-states.ts'
 import { DataTable } from '../../parts/data-table.tsx'
@@ -25,6 +28,7 @@ import { today } from '../words.ts'
 import { CorrectInvoice } from './correct-invoice.tsx'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
+import { badDebtsFor, WriteOffBadDebt } from './write-off-bad-debt.tsx'
 
 export const loader = deskLoader
 
@@ -33,7 +37,8 @@ const address = ({ number }: BillingDocument) => `/admin/resellers/documents/${n
 
 /** All invoices and notes, with accepted quotes that wait for their invoice. */
 export function Component() {
-  const [correcting, setCorrecting] = useState<'credit' | 'debit'>()
+  const { data: me } = useMe()
+  const [correcting, setCorrecting] = useState<'credit' | 'debit' | 'bad-debt'>()
   return (
     <DeskScreen
       about="Numbers run without a gap. A credit note takes from an invoice, a debit note adds to it; nothing is deleted."
@@ -48,6 +53,11 @@ export function Component() {
           <Button size="small" onClick={() => setCorrecting('debit')}>
             Debit an invoice
           </Button>
+          {me?.roles.includes('admin') && badDebtsFor(documents, me.id).length > 0 && (
+            <Button size="small" onClick={() => setCorrecting('bad-debt')}>
+              Write off a bad debt
+            </Button>
+          )}
         </>
       )}
     >
@@ -56,19 +66,12 @@ export function Component() {
           aside={
             <>
               <InCredit
-                credits={creditsOf(
-                  desk.documents,
-                  desk.payments.flatMap((payment) =>
-                    payment.settled?.party === undefined
-                      ? []
-                      : [{ party: payment.settled.party, cents: receiptOf(payment)?.unallocated ?? 0 }],
-                  ),
-                )}
+                credits={creditsIn(desk)}
                 link={{ name: 'Payments', address: '/admin/resellers/payments' }}
                 documentAt={(number) => `/admin/resellers/documents/${number}`}
               />
               <Part title="Open by age">
-                <Ageing ageing={openByAge(desk.documents, today())} />
+                <Ageing ageing={openByAge(desk.documents, today(), sumOf(creditsIn(desk).map(({ cents }) => cents)))} />
               </Part>
               <Accepted desk={desk} />
             </>
@@ -81,7 +84,10 @@ export function Component() {
           ) : (
             <FilteredInvoices documents={desk.documents} />
           )}
-          {correcting && (
+          {correcting === 'bad-debt' && me && (
+            <WriteOffBadDebt documents={desk.documents} by={me.id} onClose={() => setCorrecting(undefined)} />
+          )}
+          {(correcting === 'credit' || correcting === 'debit') && (
             <CorrectInvoice as={correcting} documents={desk.documents} onClose={() => setCorrecting(undefined)} />
           )}
         </Columns>
@@ -89,6 +95,16 @@ export function Component() {
     </DeskScreen>
   )
 }
+
+const creditsIn = ({ documents, payments }: ResellerDesk): readonly Credit[] =>
+  creditsOf(
+    documents,
+    payments.flatMap((payment) =>
+      payment.settled?.party === undefined
+        ? []
+        : [{ party: payment.settled.party, cents: receiptOf(payment)?.unallocated ?? 0 }],
+    ),
+  )
 
 /** The documents that fit what is in the address: text, state, kind and payer. */
 function FilteredInvoices({ documents }: Pick<ResellerDesk, 'documents'>) {
@@ -184,6 +200,7 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
           reseller={reseller}
           prices={desk.prices}
           quote={invoicing}
+          invoicedBefore={firstInvoiceOf(invoicing, desk.quotes)}
           onClose={() => setInvoicing(undefined)}
         />
       )}

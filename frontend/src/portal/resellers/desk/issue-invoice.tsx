@@ -35,11 +35,13 @@ interface IssueInvoiceProps {
   prices: readonly ListPrice[]
   /** An accepted quote, whose lines are invoiced as they are. */
   quote?: Quote
+  /** The first invoice of another quote of the deal. */
+  invoicedBefore?: string | undefined
   onClose: () => void
 }
 
 /** Issues the invoice of a won deal. What the VAT Act refuses is said with its section. */
-export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueInvoiceProps) {
+export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, onClose }: IssueInvoiceProps) {
   const queries = useQueryClient()
   const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine(0)])
   const [suppliedOn, setSuppliedOn] = useState(today())
@@ -47,10 +49,13 @@ export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueIn
   const [vatNumber, setVatNumber] = useState('')
   const [email, setEmail] = useState(deal.contactEmail)
   const [lateBecause, setLateBecause] = useState('')
+  const [againBecause, setAgainBecause] = useState('')
   const [attempted, setAttempted] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const isReferral = deal.tier === 'referral'
   const isLate = today() > lastDateToIssue(suppliedOn || today())
+  const again = invoicedBefore === undefined ? {} : { againBecause: againBecause.trim() }
+  const isUnexplained = invoicedBefore !== undefined && reasonProblem(againBecause) !== undefined
   const late = isLate ? { lateBecause: lateBecause.trim() } : {}
   const emailProblem = isReferral && !emailSchema.safeParse(email).success
   const vatProblem = isReferral && vatNumber.trim() !== '' && !isVatNumber(vatNumber)
@@ -62,7 +67,7 @@ export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueIn
   const issue = useMutation({
     mutationFn: (read: readonly InvoiceLine[]) =>
       quote
-        ? orpc.resellers.invoiceQuote.call({ quoteId: quote.id, suppliedOn, decided, ...mailed, ...late })
+        ? orpc.resellers.invoiceQuote.call({ quoteId: quote.id, suppliedOn, decided, ...mailed, ...late, ...again })
         : orpc.resellers.issueInvoice.call({
             dealId: deal.id,
             suppliedOn,
@@ -88,7 +93,8 @@ export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueIn
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (read && !emailProblem && !vatProblem && !(isLate && reasonProblem(lateBecause))) issue.mutate(read)
+    if (read && !emailProblem && !vatProblem && !isUnexplained && !(isLate && reasonProblem(lateBecause)))
+      issue.mutate(read)
   }
   const showProForma = () => {
     setAttempted(true)
@@ -135,6 +141,23 @@ export function IssueInvoice({ deal, reseller, prices, quote, onClose }: IssueIn
           value={suppliedOn}
           onChange={(event) => setSuppliedOn(event.target.value)}
         />
+        {invoicedBefore !== undefined && (
+          <>
+            <Notice title={`${invoicedBefore} was issued for this deal already`}>
+              <p>
+                It was for another quote. If this quote replaces that one, credit {invoicedBefore} first. If the
+                customer bought both, say so.
+              </p>
+            </Notice>
+            <ReasonField
+              label="Why this quote is invoiced, too"
+              help="Only staff read it. It is kept with the deal."
+              value={againBecause}
+              onChange={setAgainBecause}
+              attempted={attempted}
+            />
+          </>
+        )}
         {isLate && (
           <>
             <Notice title="This invoice is late">

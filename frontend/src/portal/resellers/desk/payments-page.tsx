@@ -15,12 +15,15 @@ import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { paymentsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { ExportButton } from './export-button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { WaitingRefunds } from './refunds.tsx'
 import { SettledPayments } from './settled-payments.tsx'
 import { SmallDifferences } from './small-differences.tsx'
 import { SpreadMoney } from './spread-money.tsx'
+import { WrittenOff } from './written-off.tsx'
 
 export const loader = deskLoader
 
@@ -29,7 +32,12 @@ export function Component() {
   return (
     <DeskScreen
       about="Import a statement as CSV of FNB, Standard Bank, Absa, Nedbank or Capitec Business. The same line is added once."
-      renderActions={() => <Import />}
+      renderActions={(desk) => (
+        <>
+          <ExportButton name="payments" isEmpty={desk.payments.length === 0} csv={() => paymentsCsv(desk)} />
+          <Import />
+        </>
+      )}
     >
       {(desk) => {
         const unmatched = desk.payments.filter(({ state }) => state === 'unmatched')
@@ -50,6 +58,7 @@ export function Component() {
               )}
             </Part>
             <SmallDifferences documents={desk.documents} />
+            <WrittenOff documents={desk.documents} />
             <SettledPayments desk={desk} />
           </div>
         )

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longDate, rand } from '#domain/billing/money-text.ts'
-import type { PayoutRun } from '#domain/resellers/payout.ts'
+import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -14,18 +15,14 @@ import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { runsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { ExportButton } from './export-button.tsx'
+import { runStates } from './run-states.ts'
 import { useStaffNames } from './use-staff-names.ts'
 import { OwnInvoices } from './record-own-invoice.tsx'
 
 export const loader = deskLoader
-
-const states = {
-  prepared: { name: 'Waits for a second person', tone: 'waiting' },
-  approved: { name: 'Being paid', tone: 'open' },
-  paid: { name: 'Paid', tone: 'done' },
-  withdrawn: { name: 'Withdrawn', tone: 'done' },
-} as const
 
 /** Payout runs: one person prepares, another one approves after a fresh sign-in. */
 export function Component() {
@@ -35,16 +32,19 @@ export function Component() {
     <DeskScreen
       about="One person prepares a run, and an admin who did not prepare it approves it."
       renderActions={({ runs }) => (
-        <Button
-          size="small"
-          kind="primary"
-          busy={prepare.isPending}
-          busyText="Preparing"
-          disabled={runs.some(({ state }) => state === 'prepared' || state === 'approved')}
-          onClick={() => prepare.mutate()}
-        >
-          Prepare a run
-        </Button>
+        <>
+          <ExportButton name="payout-runs" isEmpty={runs.length === 0} csv={() => runsCsv(runs)} />
+          <Button
+            size="small"
+            kind="primary"
+            busy={prepare.isPending}
+            busyText="Preparing"
+            disabled={runs.some(({ state }) => state === 'prepared' || state === 'approved')}
+            onClick={() => prepare.mutate()}
+          >
+            Prepare a run
+          </Button>
+        </>
       )}
     >
       {(desk) => (
@@ -74,11 +74,12 @@ function useRunChange() {
   })
 }
 
-function Run({ run }: { run: PayoutRun }) {
+function Run({ run }: { run: ResellerDesk['runs'][number] }) {
   const { data: me } = useMe()
   const [isApproving, setApproving] = useState(false)
   const change = useRunChange()
-  const { id, state, date, payouts, held, preparedBy, approvedBy } = run
+  const { id, state, date, payouts, held, preparedBy, approvedBy, takenBack = [] } = run
+  const carried = takenBack.reduce((sum, { cents }) => sum + cents, 0)
   const staffName = useStaffNames()
   const total = payouts.reduce((sum, { cents }) => sum + cents, 0)
   const approve = useMutation({
@@ -87,6 +88,13 @@ function Run({ run }: { run: PayoutRun }) {
     onSettled: () => setApproving(false),
   })
   const withdraw = useMutation({ ...orpc.resellers.withdrawRun.mutationOptions(), ...change('The run is withdrawn') })
+  const again = useMutation({
+    mutationFn: async () => {
+      await orpc.resellers.withdrawRun.call({ runId: id })
+      return orpc.resellers.prepareRun.call()
+    },
+    ...change('The run is prepared again'),
+  })
   const download = useMutation({
     mutationFn: () => orpc.resellers.downloadBankFile.call({ runId: id }),
     onSuccess: ({ file }) => saveText(`${id}.csv`, 'text/csv', file),
@@ -96,7 +104,7 @@ function Run({ run }: { run: PayoutRun }) {
   return (
     <Part title={id} about={longDate(date)}>
       <p className={css.actions}>
-        <Status tone={states[state].tone}>{states[state].name}</Status>
+        <Status tone={runStates[state].tone}>{runStates[state].name}</Status>
         {state === 'prepared' && (
           <>
             <Button
@@ -128,6 +136,19 @@ function Run({ run }: { run: PayoutRun }) {
         {approvedBy !== undefined && `, approved by ${staffName(approvedBy)}`}
       </p>
       {state === 'prepared' && isOwn && <p className={css.quiet}>You prepared it, so somebody else approves it.</p>}
+      {takenBack.length > 0 && (
+        <Notice title="Commission was taken back since this run was prepared">
+          {takenBack.map(({ organisation, name, cents, invoices }) => (
+            <p key={organisation}>
+              <b dir="auto">{name}</b>: {rand(cents)} of {invoices.join(', ')}. Paid as it is, the next run is less by
+              it.
+            </p>
+          ))}
+          <Button size="small" busy={again.isPending} busyText="Preparing it again" onClick={() => again.mutate()}>
+            Prepare it again
+          </Button>
+        </Notice>
+      )}
       <div className={css.lines}>
         {payouts.map(
           ({
@@ -191,11 +212,18 @@ function Run({ run }: { run: PayoutRun }) {
         open={isApproving}
         onClose={() => setApproving(false)}
         title={`Pay ${rand(total)} to ${payouts.length === 1 ? 'one reseller' : `${payouts.length} resellers`}?`}
-        about="It is written into the books and the resellers are told. It cannot be taken back here."
+        about={[
+          ...(carried > 0
+            ? [
+                `${rand(carried)} was taken back since the run was prepared. It is carried forward to the next run, and the resellers are told.`,
+              ]
+            : []),
+          'It is written into the books and the resellers are told. It cannot be taken back here.',
+        ].join(' ')}
         action="Approve and pay"
         busyText="Paying"
         isBusy={approve.isPending}
-        onConfirm={() => approve.mutate({ runId: id })}
+        onConfirm={() => approve.mutate({ runId: id, carried })}
       />
     </Part>
   )

@@ -16,6 +16,7 @@ import { Amount } from '../amount.tsx'
 import { deskQuery } from '../queries.ts'
 import rowCss from './desk-rows.module.css'
 import { payerOf } from './payer-of.ts'
+import { settledStateOf, settledStates } from './payment-states.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { AskRefund, SentRefund } from './refunds.tsx'
 import { SpreadMoney } from './spread-money.tsx'
@@ -24,28 +25,14 @@ import { useCorrection } from './use-correction.ts'
 /** Rows that are shown before somebody asks for all. */
 const FIRST_SHOWN = 25
 
-const states = {
-  matched: { name: 'Matched', tone: 'done' },
-  kept: { name: 'Money kept', tone: 'waiting' },
-  'bank-charge': { name: 'Bank charge', tone: 'done' },
-  'set-aside': { name: 'Set aside', tone: 'done' },
-  undone: { name: 'Taken back', tone: 'done' },
-} as const
-
-const stateOf = ({ state, settled }: DeskPayment): keyof typeof states => {
-  if (state === 'undone') return 'undone'
-  if (state === 'set-aside') return settled?.isBankCharge ? 'bank-charge' : 'set-aside'
-  return settled && settled.unallocated > 0 ? 'kept' : 'matched'
-}
-
 /** Lines that were settled, with what corrects them. Text, state and payer are in the address. */
 export function SettledPayments({ desk }: { desk: ResellerDesk }) {
   const [showsAll, setShowAll] = useState(false)
   const all = desk.payments
     .filter(({ state }) => state !== 'unmatched')
-    .map((payment) => ({ payment, payer: payerOf(desk, payment), state: stateOf(payment) }))
+    .map((payment) => ({ payment, payer: payerOf(desk, payment), state: settledStateOf(payment) }))
   const filters: readonly Filter[] = [
-    { id: 'state', name: 'State', options: Object.entries(states).map(([id, { name }]) => ({ id, name })) },
+    { id: 'state', name: 'State', options: Object.entries(settledStates).map(([id, { name }]) => ({ id, name })) },
     {
       id: 'payer',
       name: 'Payer',
@@ -102,7 +89,7 @@ interface SettledRowProps {
   desk: ResellerDesk
   payment: DeskPayment
   payer: string
-  state: keyof typeof states
+  state: keyof typeof settledStates
 }
 
 function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
@@ -148,7 +135,7 @@ function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
         ))}
       </div>
       <div className={rowCss.doing}>
-        <Status tone={states[state].tone}>{states[state].name}</Status>
+        <Status tone={settledStates[state].tone}>{settledStates[state].name}</Status>
         {kept > 0 && (
           <>
             <Button size="small" onClick={() => setTask('use')}>

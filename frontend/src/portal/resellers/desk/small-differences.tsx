@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { writeOffLimitOn } from '#domain/billing/bad-debt.ts'
-import { longDate, rand } from '#domain/billing/money-text.ts'
+import { rand } from '#domain/billing/money-text.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { openOf, writtenOffOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -12,22 +12,18 @@ import { today } from '../words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
 
-/** Invoices that were paid but for a few rand, and what was written off of others. Nothing is shown where there is neither. */
+/** Invoices that were paid but for a few rand. Nothing is shown where there is none. */
 export function SmallDifferences({ documents }: Pick<ResellerDesk, 'documents'>) {
   const { most } = writeOffLimitOn(today())
   const short = documents.filter(
     (document) => document.paid > 0 && openOf(document) > 0 && openOf(document) + writtenOffOf(document) <= most,
   )
-  const written = documents.filter((document) => writtenOffOf(document) > 0)
-  if (short.length + written.length === 0) return null
+  if (short.length === 0) return null
   return (
     <Part title="Small differences" about={`up to ${rand(most)} of an invoice`}>
       <ul className={css.lines}>
         {short.map((document) => (
           <Short key={document.number} document={document} />
-        ))}
-        {written.map((document) => (
-          <WrittenOff key={document.number} document={document} />
         ))}
       </ul>
     </Part>
@@ -64,45 +60,6 @@ function Short({ document }: { document: BillingDocument }) {
           isBusy={correct.isPending}
           error={correct.error?.message}
           onConfirm={(reason) => correct.mutate({ action: 'write-off', number, reason })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </li>
-  )
-}
-
-function WrittenOff({ document }: { document: BillingDocument }) {
-  const [isOpen, setOpen] = useState(false)
-  const { number, invoice, writeOffs = [] } = document
-  const last = writeOffs.findLast(({ undone }) => !undone)
-  const correct = useCorrection(`The write-off of ${number} is taken back`, () => setOpen(false))
-  if (!last) return null
-  return (
-    <li>
-      <span className={css.two}>
-        <b>{number}</b>
-        <span>
-          <span dir="auto">{invoice.recipient.name}</span>, written off on {longDate(last.on)}
-          {last.vat > 0 && `, with ${rand(last.vat)} of VAT (s ${last.section})`}
-          {last.later &&
-            `, ${rand(last.later.vat)} of VAT ${last.later.deductedOn === undefined ? `to be deducted on ${longDate(last.later.from)}` : `deducted on ${longDate(last.later.deductedOn)}`} (s ${last.section})`}
-        </span>
-        <span className={css.actions}>
-          <Button size="small" onClick={() => setOpen(true)}>
-            Take it back…
-          </Button>
-        </span>
-      </span>
-      <span className={css.amount}>{rand(last.cents)}</span>
-      {isOpen && (
-        <ReasonDialog
-          title={`Take back the write-off of ${number}?`}
-          about={`${rand(last.cents)} of it is open again. VAT that was deducted is due again (s 22(2)).`}
-          action="Take it back"
-          busyText="Taking it back"
-          isBusy={correct.isPending}
-          error={correct.error?.message}
-          onConfirm={(reason) => correct.mutate({ action: 'undo-write-off', number, reason })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -53,7 +53,7 @@ function Save(desk: ResellerDesk) {
   const { party, month, statement } = useStatement(desk)
   return (
     party && (
-      <Button size="small" onClick={() => saveStatement(party.name, month, statement)}>
+      <Button size="small" onClick={() => saveStatement(party.name, month, statement, statement.ageing.kept)}>
         Export
       </Button>
     )
@@ -88,7 +88,12 @@ function Body(desk: ResellerDesk) {
           </Part>
         }
       >
-        <StatementTable month={month} statement={statement} documentAddress="/admin/resellers/documents" />
+        <StatementTable
+          month={month}
+          statement={statement}
+          kept={statement.ageing.kept}
+          documentAddress="/admin/resellers/documents"
+        />
       </Columns>
     </>
   )

@@ -1,0 +1,171 @@
+import { isOver, linesOf, valueOf } from '#domain/billing/agreement.ts'
+import { decimalOf, sumOf } from '#domain/ledger/money.ts'
+import type { ResellerDesk } from '#domain/resellers/contract.ts'
+import { stateOn } from '#domain/resellers/deal.ts'
+import { invoicedIn } from '#domain/resellers/payout.ts'
+import { tierNames } from '#domain/resellers/programme.ts'
+import { csvOf } from '#domain/text/csv.ts'
+import { dealStates, leadStates, today } from '../words.ts'
+import { nameOf } from './desk-screen.tsx'
+import { payerOf } from './payer-of.ts'
+import { paymentStateOf, paymentStates } from './payment-states.ts'
+import { runStates } from './run-states.ts'
+
+/** All deals as a file for a spreadsheet. What conflicts with what stays on the screen. */
+export function dealsCsv(desk: ResellerDesk): string {
+  return csvOf([
+    [
+      'Customer',
+      'Reseller',
+      'Way of working',
+      'Need',
+      'Domain',
+      'Registration number',
+      'Rand a month excl. VAT',
+      'Stage',
+      'Submitted at',
+      'Answered at',
+      'Decides on',
+      'Protected until',
+      'Closed at',
+      'Reason',
+    ],
+    ...desk.deals.map((deal) => [
+      deal.customer,
+      nameOf(desk, deal.organisation),
+      tierNames[deal.tier],
+      deal.need,
+      deal.domain,
+      deal.registrationNumber ?? '',
+      decimalOf(deal.monthly),
+      dealStates[stateOn(deal, today())].name,
+      deal.submittedAt,
+      deal.answeredAt ?? '',
+      deal.decidesOn,
+      deal.protectedUntil ?? '',
+      deal.closedAt ?? '',
+      deal.lostBecause ?? deal.reason ?? '',
+    ]),
+  ])
+}
+
+/** The leads of all resellers as a file for a spreadsheet. */
+export function leadsCsv(desk: ResellerDesk): string {
+  return csvOf([
+    ['Company', 'Name', 'Email', 'Need', 'Reseller', 'State', 'Asked at', 'Changed at', 'Closed because'],
+    ...desk.leads.map(({ company, name, email, need, organisation, state, submittedAt, changedAt, closedBecause }) => [
+      company,
+      name,
+      email,
+      need,
+      nameOf(desk, organisation),
+      leadStates[state].name,
+      submittedAt,
+      changedAt,
+      closedBecause ?? '',
+    ]),
+  ])
+}
+
+/** The lines that clients agreed to pay, a line a row, as a file for a spreadsheet. */
+export function agreementsCsv(agreements: ResellerDesk['agreements']): string {
+  const month = today().slice(0, 7)
+  return csvOf([
+    [
+      'Client',
+      'Agreement',
+      'From',
+      'Until',
+      'Next month invoiced',
+      'This month, rand excl. VAT',
+      'Line',
+      'Quantity',
+      'Rand each excl. VAT',
+      'Line from',
+      'Line until',
+    ],
+    ...agreements.flatMap((agreement) =>
+      agreement.lines.map((line) => [
+        agreement.recipient.name,
+        agreement.title,
+        agreement.from,
+        agreement.until ?? '',
+        isOver(agreement) ? '' : agreement.nextMonth,
+        decimalOf(valueOf(linesOf(agreement, month))),
+        line.description,
+        line.quantity / 1000,
+        decimalOf(line.unitPrice),
+        line.from,
+        line.until ?? '',
+      ]),
+    ),
+  ])
+}
+
+/** All lines of bank statements, with what each was spread over, as a file for a spreadsheet. */
+export function paymentsCsv(desk: ResellerDesk): string {
+  return csvOf([
+    [
+      'Date',
+      'Text of the bank',
+      'Rand',
+      'State',
+      'Payer',
+      'Invoices',
+      'Paid to invoices',
+      'Kept',
+      'Sent back',
+      'Reason',
+    ],
+    ...desk.payments.map((payment) => {
+      const { settled } = payment
+      const parts = settled?.parts ?? []
+      const sent = (settled?.refunds ?? []).filter(({ state }) => state === 'paid')
+      return [
+        payment.date,
+        payment.text,
+        decimalOf(payment.cents),
+        paymentStates[paymentStateOf(payment)].name,
+        settled ? payerOf(desk, payment) : '',
+        [...new Set(parts.map(({ number }) => number))].join(' '),
+        decimalOf(sumOf(parts.map(({ cents }) => cents))),
+        decimalOf(settled?.unallocated ?? 0),
+        decimalOf(sumOf(sent.map(({ cents }) => cents))),
+        settled?.undone?.reason ?? settled?.reason ?? '',
+      ]
+    }),
+  ])
+}
+
+/** What each run pays or holds, a reseller a row, as a file for a spreadsheet. The bank's file is another one. */
+export function runsCsv(runs: ResellerDesk['runs']): string {
+  return csvOf([
+    ['Run', 'Date', 'State', 'Reseller', 'Paid or held', 'Rand', 'Commission', 'VAT in it', 'Account', 'Because'],
+    ...runs.flatMap(({ id, date, state, payouts, held }) => [
+      ...payouts.map((payout) => [
+        id,
+        date,
+        runStates[state].name,
+        payout.name,
+        'Paid',
+        decimalOf(payout.cents),
+        decimalOf(invoicedIn(payout)),
+        decimalOf(payout.vat + payout.ownVat - payout.vatTakenBack),
+        payout.bank.accountNumber,
+        payout.withoutVat?.message ?? '',
+      ]),
+      ...held.map(({ name, cents, because }) => [
+        id,
+        date,
+        runStates[state].name,
+        name,
+        'Held',
+        decimalOf(cents),
+        '',
+        '',
+        '',
+        because,
+      ]),
+    ]),
+  ])
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { ResellerDesk } from '#domain/resellers/contract.ts'
+import { loaded } from '../loaded.ts'
+
+const { agreementsCsv, dealsCsv, leadsCsv, paymentsCsv, runsCsv } = await loaded(
+  () => import('#frontend/portal/resellers/desk/desk-exports.ts'),
+)
+
+const at = '2026-11-04T08:00:00.000Z'
+const FORMULA = '=HYPERLINK("http://evil.example")'
+const desk = {
+  resellers: [{ organisation: 'org-one', name: 'Highveld' }],
+  documents: [],
+  deals: [
+    {
+      id: 'd',
+      organisation: 'org-one',
+      customer: FORMULA,
+      tier: 'referral',
+      need: 'Managed IT',
+      domain: 'karoo.example',
+      monthly: 869_450,
+      state: 'lost',
+      submittedAt: at,
+      decidesOn: '2026-12-01',
+      lostBecause: 'Too dear.',
+    },
+  ],
+  leads: [
+    {
+      company: FORMULA,
+      name: 'Lerato',
+      email: 'lerato@example.org',
+      need: 'Backups',
+      organisation: 'org-one',
+      state: 'new',
+      submittedAt: at,
+      changedAt: at,
+    },
+  ],
+  agreements: [
+    {
+      title: FORMULA,
+      recipient: { name: 'Mokoena' },
+      from: '2026-01',
+      nextMonth: '2026-11',
+      hours: [],
+      used: {},
+      lines: [
+        { description: 'Support', quantity: 2500, unitPrice: 10_001, from: '2026-01' },
+        { description: 'Backups', quantity: 1000, unitPrice: 5000, from: '2026-03', until: '2026-06' },
+      ],
+    },
+  ],
+  payments: [
+    { id: 'p', date: '2026-11-04', cents: -500, text: FORMULA, state: 'unmatched' },
+    {
+      id: 'q',
+      date: '2026-11-05',
+      cents: 11_500,
+      text: 'EFT',
+      state: 'matched',
+      settled: {
+        party: 'org-one',
+        parts: [{ number: 'INV-000001', cents: 10_000 }],
+        unallocated: 500,
+        refunds: [
+          { state: 'paid', cents: 1000 },
+          { state: 'asked', cents: 500 },
+        ],
+      },
+    },
+  ],
+  runs: [
+    {
+      id: 'RUN-2026-11-30-1',
+      date: '2026-11-30',
+      state: 'paid',
+      payouts: [
+        {
+          name: FORMULA,
+          cents: 11_500,
+          vat: 1500,
+          ownVat: 0,
+          vatTakenBack: 0,
+          creditNoted: 0,
+          bank: { accountNumber: '••••2233' },
+        },
+      ],
+      held: [{ name: 'Lumka', cents: -250, because: 'More was taken back than earned; it is carried forward.' }],
+    },
+  ],
+} as unknown as ResellerDesk
+
+const files = {
+  deals: dealsCsv(desk),
+  leads: leadsCsv(desk),
+  agreements: agreementsCsv(desk.agreements),
+  payments: paymentsCsv(desk),
+  runs: runsCsv(desk.runs),
+}
+const rowsOf = (file: string) => file.trimEnd().split('\r\n')
+
+test.each(Object.entries(files))(
+  'the file of %s has a row for each of its list, and no cell is run as a formula',
+  (_name, file) => {
+    expect(rowsOf(file).length).toBeGreaterThan(1)
+    expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(file).not.toMatch(/(?:^|,)"?=/m)
+  },
+)
+
+test('the files of staff have amounts to the cent', () => {
+  expect(rowsOf(files.deals)[1]).toMatch(/,Highveld,.*,8694\.50,Lost,.*,Too dear\.$/)
+  expect(rowsOf(files.agreements)[1]).toMatch(/,Support,2\.5,100\.01,2026-01,$/)
+  expect(rowsOf(files.agreements)).toHaveLength(3)
+  expect(rowsOf(files.payments)[1]).toMatch(/,-5\.00,To match,/)
+  expect(rowsOf(files.payments)[2]).toMatch(/,115\.00,Money kept,Highveld,INV-000001,100\.00,5\.00,10\.00,$/)
+  expect(rowsOf(files.runs)[1]).toMatch(/,Paid,115\.00,100\.00,15\.00,••••2233,$/)
+  expect(rowsOf(files.runs)[2]).toMatch(/,Held,-2\.50,,,,More was taken back/)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { nextRunText } from '#frontend/portal/resellers/next-run.ts'
+
+const account = { bank: 'FNB', accountHolder: 'Highveld', account: '••••2233', branchCode: '250655' }
+const pending = { ...account, from: '2026-12-04T08:00:00.000Z', changedAt: '2026-11-27T08:00:00.000Z' }
+
+test('what is due is not promised with the next run while no bank details count', () => {
+  expect(nextRunText({ current: account, mayChange: true })).toBe('With the next run')
+  // A run still pays to the account from before.
+  expect(nextRunText({ current: account, pending, mayChange: true })).toBe('With the next run')
+  expect(nextRunText({ pending, mayChange: true })).toMatch(
+    /^Held until your new bank details count, from 4 December 2026.*; then with the next run$/,
+  )
+  expect(nextRunText({ mayChange: false })).toBe('Held until you enter your bank details under Programme')
+})
