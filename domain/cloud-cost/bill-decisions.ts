@@ -13,13 +13,19 @@ interface DecidedBill {
   readonly id: string
   /** As `accountsOf` names them. Undefined for results that were kept before. */
   readonly accounts: readonly string[] | undefined
+  /** Made of the example. Its accounts are nobody's, so that it shares no decision with another bill. */
+  readonly isExample?: true | undefined
   readonly currency: string
   readonly recommendations: readonly { readonly id: string; readonly covers?: Covered | undefined }[]
 }
 
-/** What new decisions about a bill hold for: its most expensive account, or this bill alone where it names none. */
-export function scopeOf({ id, accounts }: Pick<DecidedBill, 'id' | 'accounts'>): string {
-  return accounts?.[0] ?? coveredOf([id]).ids[0]!
+type Scoped = Pick<DecidedBill, 'id' | 'accounts' | 'isExample'>
+
+/**
+ * What new decisions about a bill hold for: its most expensive account, or this bill alone where it names none or is made of the example.
+ */
+export function scopeOf({ id, accounts, isExample }: Scoped): string {
+  return (isExample ? undefined : accounts?.[0]) ?? coveredOf([id]).ids[0]!
 }
 
 /** What a new decision is called, for a recommendation's key and what it holds for. */
@@ -33,9 +39,11 @@ export function unscopedKey(key: string): string {
 }
 
 /** Whether a decision of this name was taken about a bill, or about another bill of one of its accounts. */
-export function isScopedTo(key: string, bill: Pick<DecidedBill, 'id' | 'accounts'>): boolean {
+export function isScopedTo(key: string, bill: Scoped): boolean {
   const scope = key.split(':')[2]
-  return scope !== undefined && (scope === scopeOf(bill) || (bill.accounts?.includes(scope) ?? false))
+  return (
+    scope !== undefined && (scope === scopeOf(bill) || (!bill.isExample && (bill.accounts?.includes(scope) ?? false)))
+  )
 }
 
 /**
@@ -49,6 +57,7 @@ export function decisionsFor<Decision extends Taken>(
   const known = new Map(bill.recommendations.map(({ id, covers }) => [recommendationKey(id, bill.currency), covers]))
   const holds = (decision: Decision) => {
     if (decision.key.split(':').length > 2) return isScopedTo(decision.key, bill)
+    if (bill.isExample) return false
     const covers = known.get(decision.key)
     if (!decision.covers || !covers) return bill.accounts === undefined || !known.has(decision.key)
     const named = new Set(decision.covers.ids)

@@ -50,9 +50,9 @@ interface Mark {
 }
 
 const POSTURE_ADVICE = 'It belongs to Cloud Security Posture, which reads it.'
-const AWS_ADVICE = `In AWS: ${billSteps.AWS}`
-const AZURE_ADVICE = `In the Azure portal: ${billSteps['Microsoft Azure']}`
-const GOOGLE_ADVICE = `In Google Cloud: ${billSteps['Google Cloud']}`
+const AWS_ADVICE = `In AWS: ${billSteps.AWS.join(' ')}`
+const AZURE_ADVICE = `In the Azure portal: ${billSteps['Microsoft Azure'].join(' ')}`
+const GOOGLE_ADVICE = `In Google Cloud: ${billSteps['Google Cloud'].join(' ')}`
 const STEPS_AS_OF = `Menus as read on ${STEPS_READ_ON}.`
 
 /** Files that people confuse with a bill, most specific first. */

@@ -1,6 +1,6 @@
 import { coveredOf } from '../results/covered.ts'
 import type { Covered } from '../results/covered.ts'
-import { highestFirst } from './amount.ts'
+import { highestFirst, shareOf } from './amount.ts'
 import type { Amount } from './amount.ts'
 import { isPartial } from './billed-period.ts'
 import type { Answer } from './answer.ts'
@@ -29,7 +29,7 @@ export interface Recommendation {
   /** What a provider's file, which was read beside the bill, says to it. */
   readonly answered?: Answer | undefined
   readonly console: string
-  /** The owner of most of the money, by a tag. Undefined if no tag names one. */
+  /** The owner of nearly all of the money by a tag, or how many share it. Undefined if no tag names one. */
   readonly owner: string | undefined
   /** What the billed period charged for the resources. */
   readonly cost: Amount
@@ -147,7 +147,7 @@ function recommendation(
     undo,
     needsUtilisation,
     console,
-    owner: ownerOfMost(sorted),
+    owner: ownersOf(sorted),
     cost: sorted.reduce((sum, { cost }) => sum + cost, 0n),
     saves,
     alone: saves && alone.high > saves.high ? alone : undefined,
@@ -178,16 +178,29 @@ function sumOf(claims: readonly Pick<Claim, 'saves'>[]): { low: Amount; high: Am
   return { low, high }
 }
 
-function ownerOfMost(claims: readonly { readonly line: Line; readonly cost: Amount }[]): string | undefined {
+/** From this share of the money on, one owner stands for all of it. */
+const NEARLY_ALL = 0.9
+
+function ownersOf(claims: readonly { readonly line: Line; readonly cost: Amount }[]): string | undefined {
   // Resources share their tags, so that each is asked once.
   const byTags = new Map<Tags, Amount>()
   for (const { line, cost } of claims) byTags.set(line.tags, (byTags.get(line.tags) ?? 0n) + cost)
   const costs = new Map<string, Amount>()
+  let whole = 0n
   for (const [tags, cost] of byTags) {
+    whole += cost
     const owner = ownerOf(tags)
     if (owner !== undefined) costs.set(owner, (costs.get(owner) ?? 0n) + cost)
   }
-  return highestFirst(costs, ([, cost]) => cost)[0]?.[0]
+  const [largest] = highestFirst(costs, ([, cost]) => cost)
+  if (!largest) return undefined
+  const [name, cost] = largest
+  const share = whole > 0n ? shareOf(cost, whole) : costs.size === 1 ? 1 : 0
+  if (share >= NEARLY_ALL) return name
+  const percent = `${Math.round(share * 100)}\u00A0%`
+  return costs.size === 1
+    ? `${name} for ${percent}, the rest unknown`
+    : `${costs.size} owners, largest ${name} with ${percent}`
 }
 
 function worth({ saves }: Recommendation): Amount {

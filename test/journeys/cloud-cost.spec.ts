@@ -59,6 +59,37 @@ test('a bill is read without a network: total, rows that cannot be read, savings
   await context.setOffline(false)
 })
 
+test('the focus stays where the work is: on the title of each screen, and back from what was put aside', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(ADDRESS)
+  await choose(page, { name: 'bill.csv', buffer: Buffer.from(bill) })
+  await expect(title).toHaveText('What the bill says')
+  await expect(title).toBeFocused()
+  await page.getByLabel('Rand for one USD').fill('18,01')
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await expect(title).toHaveText('What would cost less in your cloud?')
+  await expect(title).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(title).toHaveText('What the bill says')
+  await expect(title).toBeFocused()
+  await expect(page.getByLabel('Rand for one USD')).toHaveValue('18,01')
+
+  // A large file, so that there is something to cancel.
+  await page.getByRole('button', { name: 'Another file' }).click()
+  const [head = '', row = ''] = bill.split('\n')
+  const rows = Array.from({ length: 400_000 }, (_, at) => row.replace('1234.56', `${(at * 7919) % 9973}.56`))
+  await choose(page, { name: 'large.csv.gz', buffer: gzipSync([head, ...rows].join('\n')) })
+  await expect(title).toHaveText('Reading the bill')
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText('What would cost less in your cloud?')
+  await expect(title).toBeFocused()
+})
+
 test('a bill with a header and no rows says why there is nothing to show', async ({ page }) => {
   await page.goto(ADDRESS)
   await choose(page, { name: 'empty.csv', buffer: Buffer.from(bill.split('\n')[0]!) })
@@ -131,24 +162,43 @@ test('a bill is kept after the sign-in, and a recommendation is dismissed with a
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('heading', { name: 'October', level: 1 })).toBeVisible()
 
-  await page.getByRole('button', { name: /^All/ }).click()
   const savings = page.getByRole('region', { name: 'What would save money' })
   // The demonstration may have decided about it already.
   const accept = savings.getByRole('button', { name: 'Accept: gp2 volumes cost more than gp3' })
   if (await accept.isVisible()) {
     await accept.click()
+    await expect(savings.getByRole('group', { name: 'Decided: Accepted, gp2 volumes' })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(accept).toBeVisible()
+    await expect(savings.getByRole('group', { name: 'Decided: Open, gp2 volumes' })).toBeFocused()
   }
+  await page.getByRole('button', { name: /^All/ }).click()
   await savings.getByText('gp2 volumes cost more than gp3').click()
   const decision = page.getByRole('group', { name: 'Decision: gp2 volumes cost more than gp3' })
+  await decision.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(decision).toContainText(/^Accepted, by/)
+  await expect(decision).toBeFocused()
+  await decision.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Decide later' }).click()
+  await expect(page.getByRole('dialog').getByRole('spinbutton').first()).toBeFocused()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await decision.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Dismiss it' }).click()
   await expect(page.getByRole('dialog')).toContainText('A reason is required.')
+  await expect(page.getByLabel('Reason')).toBeFocused()
   await page.getByLabel('Reason').fill('It is switched off next month.')
   await page.getByRole('button', { name: 'Dismiss it' }).click()
   await expect(decision).toContainText('It is switched off next month.')
+  await expect(decision).toBeFocused()
+  // Nothing is sent before it was shown.
   await decision.getByRole('button', { name: 'Open a ticket' }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview).toContainText('Cloud cost: gp2 volumes cost more than gp3')
+  await expect(preview).toContainText('aws ec2 modify-volume --volume-id vol-1')
+  await preview.getByRole('button', { name: 'Cancel' }).click()
+  await expect(decision.getByRole('button', { name: 'Open a ticket' })).toBeFocused()
+  await decision.getByRole('button', { name: 'Open a ticket' }).click()
+  await page.getByRole('button', { name: 'Send the ticket' }).click()
   await expect(decision.getByRole('link', { name: /^VMS-/ })).toBeVisible({ timeout: 20_000 })
   expect(await barriers(page)).toEqual([])
 

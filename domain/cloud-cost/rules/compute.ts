@@ -79,7 +79,14 @@ export const alwaysOnDevelopment: Rule = {
   ),
   confidence: 'medium',
   effort: 'a day',
-  undo: 'Delete both schedules, and start the machine. AWS: aws scheduler delete-schedule --name stop-ID, the same for start-ID, and aws ec2 start-instances --instance-ids ID. Azure: az vm auto-shutdown --ids ID --off.',
+  undo: [
+    'Delete both schedules, and start the machine. ID is the resource.',
+    '$ aws scheduler delete-schedule --name stop-ID',
+    '$ aws scheduler delete-schedule --name start-ID',
+    '$ aws ec2 start-instances --instance-ids ID',
+    'Azure:',
+    '$ az vm auto-shutdown --ids ID --off',
+  ].join('\n'),
   command: (resource, { provider, account }) =>
     provider === 'AWS'
       ? schedule(resource, account)
@@ -167,7 +174,7 @@ export const armContainers: Rule = {
   title: 'Fargate containers could run on ARM',
   why: 'Processor and memory cost 20 % less on ARM. Images have to be built for it.',
   basis: ownEstimate(
-    'A processor hour in Virginia costs $0.03238 instead of $0.04048. The lower end is half, as not all images can move.',
+    'A processor hour in Virginia costs $0,03238 instead of $0,04048. The lower end is half, as not all images can move.',
   ),
   confidence: 'medium',
   effort: 'a day',
@@ -179,9 +186,9 @@ export const armContainers: Rule = {
 export const extendedClusters: Rule = {
   id: 'extended-clusters',
   title: 'Kubernetes clusters are in extended support',
-  why: 'An hour costs $0.60 instead of $0.10 until the cluster has a version in standard support.',
+  why: 'An hour costs $0,60 instead of $0,10 until the cluster has a version in standard support.',
   basis: fromProvider(
-    'A cluster hour costs $0.60 in extended support and $0.10 in standard support.',
+    'A cluster hour costs $0,60 in extended support and $0,10 in standard support.',
     'AWS Containers Blog, EKS extended support pricing',
     'https://aws.amazon.com/blogs/containers/amazon-eks-extended-support-for-kubernetes-versions-pricing/',
   ),
@@ -198,8 +205,8 @@ export const extendedClusters: Rule = {
 export const longTermClusters: Rule = {
   id: 'long-term-clusters',
   title: 'Azure clusters pay for long-term support',
-  why: 'An hour costs $0.60 instead of $0.10 until the cluster has a version in standard support and the standard tier.',
-  basis: ownEstimate('A cluster hour costs $0.60 in the premium tier, $0.10 in the standard tier.'),
+  why: 'An hour costs $0,60 instead of $0,10 until the cluster has a version in standard support and the standard tier.',
+  basis: ownEstimate('A cluster hour costs $0,60 in the premium tier, $0,10 in the standard tier.'),
   confidence: 'high',
   effort: 'a day',
   undo: 'Set the tier back to premium and the support plan to AKSLongTermSupport.',

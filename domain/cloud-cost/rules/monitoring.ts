@@ -25,7 +25,7 @@ export const logIngestion: Rule = {
   title: 'Logs are taken in at the highest price',
   why: 'Log groups of the class for infrequent access cost half. They have no metric filters, alarms or live tail, so that it fits those that you only search now and then: none to all.',
   basis: ownEstimate(
-    'A gigabyte in Virginia costs $0.25 instead of $0.50. How many log groups can move, nobody knows before.',
+    'A gigabyte in Virginia costs $0,25 instead of $0,50. How many log groups can move, nobody knows before.',
   ),
   confidence: 'medium',
   effort: 'half a day',
@@ -59,7 +59,7 @@ export const azureLogPlans: Rule = {
   id: 'azure-log-plans',
   title: 'Log Analytics takes in logs at the highest price',
   why: 'Tables of the Basic plan cost about three quarters less to take in. Their queries are charged and are limited, so that it fits those that you only search now and then: none to all.',
-  basis: ownEstimate('A gigabyte costs about $0.65 instead of $2.76. How many tables can move, nobody knows before.'),
+  basis: ownEstimate('A gigabyte costs about $0,65 instead of $2,76. How many tables can move, nobody knows before.'),
   confidence: 'low',
   effort: 'half a day',
   undo: 'Set the plan of the table back to Analytics, at most once a week.',

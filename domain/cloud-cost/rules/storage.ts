@@ -15,7 +15,7 @@ const LEAST_GROWTH = 20
 export const gp2Volumes: Rule = {
   id: 'gp2-volumes',
   title: 'gp2 volumes cost more than gp3',
-  why: 'A gigabyte costs 20 % less as gp3. From 170 GB on, gp2 moves up to 250 MB/s, and gp3 asks about $5 a month for what is over 125. From 1,000 GB on, gp2 has more than the 3,000 operations that gp3 includes. The lower amount pays for both. The change needs no downtime.',
+  why: 'A gigabyte costs 20 % less as gp3. From 170 GB on, gp2 moves up to 250 MB/s, and gp3 asks about $5 a month for what is over 125. From 1\u00A0000 GB on, gp2 has more than the 3\u00A0000 operations that gp3 includes. The lower amount pays for both. The change needs no downtime.',
   basis: fromProvider(
     'A gigabyte costs about 20 % less. The lower end is our calculation by size, with full throughput and operations.',
     'AWS, EBS volume optimization',
@@ -26,7 +26,7 @@ export const gp2Volumes: Rule = {
   undo: 'Change the type back after six hours.',
   command: (resource) => `aws ec2 modify-volume --volume-id ${resource} --volume-type gp3`,
   console:
-    'EC2, Volumes, select all of type gp2, Actions, Modify volume, gp3. Look first at what busy volumes use: the command gives 125 MB/s and 3,000 operations; --throughput 250 and --iops give more.',
+    'EC2, Volumes, select all of type gp2, Actions, Modify volume, gp3. Look first at what busy volumes use: the command gives 125 MB/s and 3\u00A0000 operations; --throughput 250 and --iops give more.',
   find: (bill) =>
     bill.usage
       .filter((line) =>
@@ -52,7 +52,7 @@ function leastWithGp3(gigabytes: number): number {
 export const provisionedVolumes: Rule = {
   id: 'provisioned-volumes',
   title: 'Do volumes need provisioned operations?',
-  why: 'Up to 80,000 operations a second are cheaper with gp3 than with io1. How many are used, a bill does not say.',
+  why: 'Up to 80\u00A0000 operations a second are cheaper with gp3 than with io1. How many are used, a bill does not say.',
   confidence: 'low',
   effort: 'half a day',
   undo: 'Change the type back after six hours.',
@@ -78,7 +78,7 @@ const SPEED = /(?:^|-)EBS:VolumeP-(?:IOPS|Throughput)\./
 export const volumesWithoutMachines: Rule = {
   id: 'volumes-without-machines',
   title: 'Disks where no machine runs',
-  why: 'In the same account and region, no machine was charged for. The disks of stopped machines look the same in a bill, so that each needs a look. Where nobody needs the disk, a snapshot keeps its data for $0.05 a gigabyte instead of 0.08 to 0.125, and an archived one for 0.0125.',
+  why: 'In the same account and region, no machine was charged for. The disks of stopped machines look the same in a bill, so that each needs a look. Where nobody needs the disk, a snapshot keeps its data for $0,05 a gigabyte instead of 0,08 to 0,125, and an archived one for 0,0125.',
   basis: ownEstimate(
     'None for disks of machines that start again. At most the price of the type less that of an archived snapshot.',
   ),

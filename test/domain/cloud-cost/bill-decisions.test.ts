@@ -101,3 +101,15 @@ test('charges without an account are the payer’s, so that bills of a payer wit
   expect(lines.find(({ account }) => account === '9988')?.accountName).toBe('Example group')
   expect(accountsOf(lines)).toHaveLength(2)
 })
+
+test('an example shares no decision with another bill, whatever accounts and resources both have', () => {
+  const example = { ...bill('one', accounts('1'), 'vol-1'), isExample: true as const }
+  const real = bill('two', accounts('1'), 'vol-1')
+  const ofExample = decision(scopedKey(key, scopeOf(example)), ['vol-1'])
+  const ofReal = decision(scopedKey(key, scopeOf(real)), ['vol-1'])
+  const old = decision(key, ['vol-1'])
+  expect(decisionsFor([ofExample, ofReal, old], example).get(key)).toBe(ofExample)
+  expect(decisionsFor([ofReal, old], example).size).toBe(0)
+  expect(decisionsFor([ofExample], real).size).toBe(0)
+  expect(decisionsFor([ofExample], { ...example, id: 'three' }).size).toBe(0)
+})

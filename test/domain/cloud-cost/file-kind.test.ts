@@ -64,7 +64,7 @@ test.each([
   [
     ['billing_account_id', 'usage_start_time', 'cost', 'credits'],
     /Google/,
-    /Billing export, FOCUS usage cost.* on 26 November 2026/,
+    /Billing export\..*FOCUS usage cost.* on 26 November 2026/,
   ],
   [['meterId', 'meterName', 'basePrice', 'unitPrice', 'currency'], /price sheet/, /Cost Management, Exports/],
   [['Service description', 'SKU description', 'Cost type', 'Cost (R)'], /cost table of Google/, /Billing export/],

@@ -580,6 +580,26 @@ describe('recommendations together', () => {
     expect(centsOf(savingsOf(recommend(without), without, 'USD').high)).toBe('86.80')
   })
 
+  test('one owner is named if nearly all is theirs, and else how many share it', () => {
+    const ownerOf = (costs: Readonly<Record<string, number>>) =>
+      recommend(
+        october(
+          Object.entries(costs).map(([team, cost], at) => ({
+            x_UsageType: 'AFS1-EBS:VolumeUsage.gp2',
+            ResourceId: `vol-${at}`,
+            BilledCost: String(cost),
+            ...(team && { Tags: JSON.stringify({ Team: team }) }),
+          })),
+        ),
+      ).find(({ id }) => id === 'gp2-volumes')!.owner
+    expect(
+      ownerOf(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`team-${at}`, at === 11 ? 40 : 32]))),
+    ).toBe('30 owners, largest team-11 with 4\u00A0%')
+    expect(ownerOf({ one: 95, other: 5 })).toBe('one')
+    expect(ownerOf({ one: 60, '': 40 })).toBe('one for 60\u00A0%, the rest unknown')
+    expect(ownerOf({ '': 40 })).toBeUndefined()
+  })
+
   test('they name owner, rows, and a command that is safe to paste', () => {
     const hostile = "i-1';reboot;'"
     const named = (found: ReturnType<typeof recommend>, id: string) => found.find((each) => each.id === id)!

@@ -28,6 +28,8 @@ interface BillPartsProps {
   lookUp?: LookUp
   /** Of a kept bill: what was decided, by the recommendation's key. */
   decisions?: ReadonlyMap<string, Decision>
+  /** Of a kept bill: whether its decisions are there. Until then, `decisions` is empty. */
+  areRead?: boolean
   /** Of a kept bill: what stands below a recommendation. */
   renderDecision?: (recommendation: Recommendation) => ReactNode
   /** Of a kept bill: what stands beside a recommendation. */

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { toast, withdrawToast } from '../../ui/toast.tsx'
 import { Page } from '../templates/page.tsx'
 import { letGo } from '../parts/use-held.ts'
 import { useLoadedWhenIdle } from '../parts/use-loaded-when-idle.ts'
@@ -13,10 +15,15 @@ import { useCostReading } from './use-cost-reading.ts'
 const loadDialogs = () =>
   Promise.all([import('./rows-dialog.tsx'), loadSavingStep(), import('../../overlays/helpdesk-dialog.tsx')])
 
+const PUT_ASIDE = 'cost-put-aside'
+
 /** A bill, read and explained in the browser. */
 export function Component() {
-  const { reading, read, cancel, drill, lookUp } = useCostReading()
+  const { reading, read, cancel, putAside, drill, lookUp } = useCostReading()
+  // A screen that takes the place of another one takes the focus; the first one leaves it where it is.
+  const [hasBegun, setBegun] = useState(false)
   useLoadedWhenIdle(loadDialogs)
+  useEffect(() => () => withdrawToast(PUT_ASIDE), [])
   return (
     <>
       <PageHead
@@ -29,19 +36,21 @@ export function Component() {
             result={reading.result}
             isExample={reading.isExample}
             onAnother={() => {
-              letGo('cost.')
-              cancel()
+              setBegun(true)
+              toast({ about: PUT_ASIDE, title: 'The bill was put aside', undo: putAside() })
             }}
             onLeaveOut={(choices) => read({ type: 'leave-out', choices })}
             drill={drill}
             lookUp={lookUp}
           />
         ) : reading.step === 'reading' ? (
-          <Page title="Reading the bill" actions={<Button onClick={cancel}>Cancel</Button>}>
+          <Page key="reading" takesFocus title="Reading the bill" actions={<Button onClick={cancel}>Cancel</Button>}>
             <Reading progress={reading.progress} />
           </Page>
         ) : (
           <Page
+            key="start"
+            takesFocus={hasBegun}
             title="What would cost less in your cloud?"
             about="Drop the bill that your provider exports. It is read in this browser and sent to nobody."
           >
@@ -51,7 +60,14 @@ export function Component() {
                 time.
               </p>
             )}
-            <CostStart onRead={read} />
+            <CostStart
+              onRead={(request) => {
+                withdrawToast(PUT_ASIDE)
+                letGo('cost.')
+                setBegun(true)
+                read(request)
+              }}
+            />
           </Page>
         )}
       </div>

@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { approximate, shareOf } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import { chargedBefore } from '#domain/cloud-cost/reconciliation.ts'
+import { resourceNames, withoutMiddle } from '#domain/cloud-cost/resource-name.ts'
 import type { DrillRequest } from '#domain/cloud-cost/drill.ts'
 import { treemap } from '#domain/cloud-cost/treemap.ts'
 import { countOf, unitCost } from '#domain/cloud-cost/unit-cost.ts'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../parts/select.tsx'
 import css from './cost-groups.module.css'
 import { GroupCharges } from './group-charges.tsx'
 import type { Drill } from './group-charges.tsx'
 import { useHeld } from '../parts/use-held.ts'
 import type { LookUp } from './show-rows.tsx'
-import { money, roughly } from './money.ts'
+import { money, percent, roughly } from './money.ts'
 
 const names: Readonly<Record<string, string>> = {
   service: 'Service',
@@ -53,12 +55,26 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
     id,
     name: names[id] ?? `Tag ${id.slice('tag:'.length)}`,
   }))
+  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
+  const shown = Math.min(groups.length, places[grouping] ?? SHOWN)
+  const table = useRef<HTMLTableElement>(null)
+  const shortNames = grouping === 'resource' ? resourceNames(groups.map(({ name }) => name)) : undefined
   const nameOf = (name: string) => name || (chosen.startsWith('tag:') ? 'Without this tag' : 'None')
   const tag = chosen.startsWith('tag:') ? chosen.slice('tag:'.length) : undefined
   const ofTag = analysis.untaggedBy.find((each) => each.tag === tag)
   const untagged = ofTag ?? analysis.untagged
   const [typed, setTyped] = useState('')
   const count = countOf(typed)
+  const showMore = () => {
+    setPlaces({ ...places, [grouping]: shown + SHOWN })
+    // The button goes with the last groups, and the first new one has the focus in any case.
+    requestAnimationFrame(() => {
+      const row = table.current?.tBodies[0]?.rows[shown]
+      const target = row?.querySelector('button') ?? table.current
+      target?.focus()
+    })
+  }
+  const shortOf = (name: string, at: number) => (name === '' ? nameOf(name) : (shortNames?.[at] ?? name))
   const open = (name: string) => grouping !== 'month' && setOpened({ currency, grouping, name })
   return (
     <section className={css.groups} aria-labelledby="by">
@@ -68,16 +84,19 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
       </div>
       <div className={css.both}>
         <Treemap
-          groups={groups.slice(0, TILES).map(({ name, cost }) => ({
+          groups={groups.slice(0, TILES).map(({ name, cost }, at) => ({
             name: nameOf(name),
+            short: shortOf(name, at),
             cost,
             isUnknown: name === '' && tag !== undefined,
           }))}
           by={options.find(({ id }) => id === chosen)?.name ?? ''}
           currency={currency}
+          numbered={shown}
+          cutsMiddle={shortNames !== undefined}
         />
         <div>
-          <table>
+          <table ref={table} tabIndex={-1}>
             <caption className="unseen">Cost by {options.find(({ id }) => id === chosen)?.name}</caption>
             <thead className={count === undefined ? 'unseen' : undefined}>
               <tr>
@@ -88,7 +107,7 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
               </tr>
             </thead>
             <tbody>
-              {groups.slice(0, SHOWN).map(({ name, cost }, index) => {
+              {groups.slice(0, shown).map(({ name, cost }, index) => {
                 const share = Math.max(0, Math.min(1, shareOf(cost, charged)))
                 return (
                   <tr key={name}>
@@ -99,10 +118,10 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
                         </span>
                         {drill ? (
                           <button type="button" className={css.open} onClick={() => open(name)}>
-                            {nameOf(name)}
+                            {shortOf(name, index)}
                           </button>
                         ) : (
-                          <span className={css.name}>{nameOf(name)}</span>
+                          <span className={css.name}>{shortOf(name, index)}</span>
                         )}
                       </span>
                     </th>
@@ -111,7 +130,7 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
                         <svg aria-hidden="true">
                           <rect width={`${share * 100}%`} height="100%" rx="2" />
                         </svg>
-                        <span className="unseen">{Math.round(share * 100)} %</span>
+                        <span className="unseen">{percent(share)}</span>
                       </td>
                     )}
                     <td className="num">{money(cost, currency)}</td>
@@ -123,7 +142,19 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
               })}
             </tbody>
           </table>
-          {groups.length + more > SHOWN && <p className={css.small}>And {groups.length + more - SHOWN} more.</p>}
+          {groups.length + more > shown && (
+            <p className={css.more}>
+              <span className={css.small} role="status">
+                The first {shown.toLocaleString('en-ZA')} of {(groups.length + more).toLocaleString('en-ZA')}.
+                {shown === groups.length && ' No more of them are listed.'}
+              </span>
+              {shown < groups.length && (
+                <Button size="small" onClick={showMore}>
+                  Show more
+                </Button>
+              )}
+            </p>
+          )}
           {below && (
             <p className={css.small}>
               {below.count === 1 ? 'One of all these is' : `${below.count.toLocaleString('en-ZA')} of all these are`}{' '}
@@ -137,8 +168,12 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
             </p>
           )}
           <p className={css.small}>
-            {Math.round(untagged.share * 100)} % of the usage ({money(untagged.cost, currency)}) has{' '}
-            {ofTag ? `no tag ${ofTag.tag}` : 'no tag'}, so that its owner is unknown.
+            {untagged.cost === 0n
+              ? `All usage has ${ofTag ? `the tag ${ofTag.tag}` : 'a tag'}.`
+              : `${percent(untagged.share)} of the usage (${money(untagged.cost, currency)}) has ${ofTag ? `no tag ${ofTag.tag}` : 'no tag'}, so that its owner is unknown.`}
+            {ofTag &&
+              groups.some(({ name }) => name === '') &&
+              ' “Without this tag” is of all charges: also tax, support and purchases, which have no tags.'}
           </p>
         </div>
       </div>
@@ -160,7 +195,7 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
             ? `One costs ${money(unitCost(whole, analysis.reconciliation, count), currency)} a month, of the whole bill. The table has each part.`
             : typed.trim() === ''
               ? 'Type how many you have, and see what one costs.'
-              : 'This is no number above zero. Type it like 1200.'}
+              : 'This is no number above zero. Type it like 1\u00A0200.'}
         </p>
       </div>
       {opened && drill && (
@@ -180,23 +215,33 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
 /** Letters for each percent of the picture's width. */
 const LETTERS = { desktop: 0.68, phone: 0.4 }
 
-/** As much of a name as a tile of this width has room for. */
-function shortened(name: string, width: number, letters: number): string {
-  const room = Math.floor(width * letters)
+/** As much of a name as a tile has room for. */
+function shortened(name: string, letters: number, cutsMiddle: boolean): string {
+  const room = Math.floor(letters)
+  if (cutsMiddle) return withoutMiddle(name, room)
   return name.length > room ? `${name.slice(0, room - 1)}…` : name
 }
 
 interface TreemapProps {
-  groups: readonly { readonly name: string; readonly cost: bigint; readonly isUnknown: boolean }[]
+  groups: readonly {
+    readonly name: string
+    readonly short: string
+    readonly cost: bigint
+    readonly isUnknown: boolean
+  }[]
   by: string
   currency: string
+  /** How many groups the table shows. */
+  numbered: number
+  /** Names differ at their ends. */
+  cutsMiddle: boolean
 }
 
 /**
  * Areas in proportion to the cost. The table beside it has the figures, and the numbers of tiles that have no room for a name. Shades only
  * tell neighbours apart; hatched is what no tag names an owner of.
  */
-function Treemap({ groups, by, currency }: TreemapProps) {
+function Treemap({ groups, by, currency, numbered, cutsMiddle }: TreemapProps) {
   const tiles = treemap(
     groups.map(({ cost }) => approximate(cost)),
     RATIO,
@@ -214,20 +259,18 @@ function Treemap({ groups, by, currency }: TreemapProps) {
         </pattern>
       </defs>
       {tiles.map(({ index, x, y, width, height }, rank) => {
-        const { name, cost, isUnknown } = groups[index]!
+        const { name, short, cost, isUnknown } = groups[index]!
         const hasRoom = width >= NAMED.width && height >= NAMED.height
-        const isShort = [name, roughly(cost, currency)].every(
+        const isShort = [short, roughly(cost, currency)].every(
           (each) => each.length <= Math.floor(width * LETTERS.phone),
         )
         const hasRoomOnPhone =
           width >= WIDE || (height >= SHORT_NAMED.height && (width >= SHORT_NAMED.width || isShort))
-        const isNumbered = index < SHOWN && width >= NUMBERED.width && height >= NUMBERED.height
+        const isNumbered = index < numbered && width >= NUMBERED.width && height >= NUMBERED.height
         const shade = isUnknown ? 'unknown' : Math.min(rank, 5)
         return (
           <svg key={index} x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`}>
-            <title>
-              {name}: {money(cost, currency)}
-            </title>
+            <title>{`${name}: ${money(cost, currency)}`}</title>
             {isUnknown ? (
               <rect className={css.unknownTile} width="100%" height="100%" fill="url(#unknown-owner)" />
             ) : (
@@ -241,10 +284,10 @@ function Treemap({ groups, by, currency }: TreemapProps) {
             {hasRoom && (
               <g data-narrow={!hasRoomOnPhone || undefined}>
                 <text className={css.tileName} data-shade={shade} data-size="desktop" x="8" y="20">
-                  {shortened(name, width, LETTERS.desktop)}
+                  {shortened(short, width * LETTERS.desktop, cutsMiddle)}
                 </text>
                 <text className={css.tileName} data-shade={shade} data-size="phone" x="8" y="20">
-                  {shortened(name, width, LETTERS.phone)}
+                  {shortened(short, width * LETTERS.phone, cutsMiddle)}
                 </text>
                 <text className={css.tileCost} data-shade={shade} x="8" y="38">
                   {roughly(cost, currency)}

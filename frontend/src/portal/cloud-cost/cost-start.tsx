@@ -30,7 +30,13 @@ export function CostStart({ onRead }: { onRead: (request: ReadRequest) => void }
           {Object.entries(billSteps).map(([name, steps]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{steps}</dd>
+              <dd>
+                <ol>
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </dd>
             </div>
           ))}
         </dl>

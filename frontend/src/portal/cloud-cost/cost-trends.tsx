@@ -32,7 +32,7 @@ export function CostTrends({ analysis, currency }: { analysis: Analysis; currenc
                 </tr>
               </thead>
               <tbody>
-                {anomalies.map(({ day, service, cost, expected }) => (
+                {inOrder(anomalies).map(({ day, service, cost, expected }) => (
                   <tr key={`${day} ${service}`}>
                     <th scope="row">{dayName(day)}</th>
                     <td>{service || 'No service'}</td>
@@ -46,7 +46,7 @@ export function CostTrends({ analysis, currency }: { analysis: Analysis; currenc
         )}
         <p className={css.small}>
           Compared with the median of the same weekday in the three to eight weeks before: more than four median
-          deviations, a quarter of the expected cost, 2 % of an average day and 1 {currency}.
+          deviations, a quarter of the expected cost, 2&nbsp;% of an average day and {roughly(1, currency)}.
         </p>
       </section>
       <section aria-labelledby="next">
@@ -73,6 +73,10 @@ export function CostTrends({ analysis, currency }: { analysis: Analysis; currenc
     </div>
   )
 }
+
+/** By day, and the dearest first on one day. */
+const inOrder = (anomalies: Analysis['anomalies']) =>
+  anomalies.toSorted((a, b) => (a.day === b.day ? b.difference - a.difference : a.day < b.day ? -1 : 1))
 
 function dayName(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-ZA', {

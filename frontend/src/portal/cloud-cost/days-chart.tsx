@@ -94,12 +94,14 @@ export function DaysChart({ analysis, currency }: { analysis: Analysis; currency
         </g>
       </svg>
       <ul className={months.legend}>
-        <li>
-          <svg width="12" height="12" aria-hidden="true">
-            <circle className={css.mark} cx="6" cy="6" r="4" />
-          </svg>
-          Differs from its weekday
-        </li>
+        {days.some(({ day }) => marked.has(day)) && (
+          <li>
+            <svg width="12" height="12" aria-hidden="true">
+              <circle className={css.mark} cx="6" cy="6" r="4" />
+            </svg>
+            Differs from its weekday
+          </li>
+        )}
         {ahead && (
           <li>
             <svg width="12" height="12" aria-hidden="true">
@@ -112,22 +114,36 @@ export function DaysChart({ analysis, currency }: { analysis: Analysis; currency
       </ul>
       <details className={months.figures}>
         <summary>Show the figures</summary>
-        <Scrolling name="Usage by day">
+        <Scrolling isLow name={ahead ? 'Usage by day, and the forecast' : 'Usage by day'}>
           <table className="num">
-            <caption className="unseen">Usage by day</caption>
+            <caption className="unseen">{ahead ? 'Usage by day, and the forecast' : 'Usage by day'}</caption>
             <thead>
               <tr>
                 <th scope="col">Day</th>
                 <th scope="col">Usage</th>
                 <th scope="col">Differs</th>
+                {ahead && <th scope="col">Four of five cases</th>}
               </tr>
             </thead>
             <tbody>
+              {ahead && (
+                <tr className={css.ahead}>
+                  <th scope="row">
+                    Forecast for each day, {dayName(forecast.firstDay)} to {dayName(forecast.lastDay)}
+                  </th>
+                  <td>{roughly(ahead.cost, currency)}</td>
+                  <td>{''}</td>
+                  <td>
+                    {roughly(ahead.low, currency)} to {roughly(ahead.high, currency)}
+                  </td>
+                </tr>
+              )}
               {days.map(({ day, cost }) => (
                 <tr key={day}>
                   <th scope="row">{dayName(day)}</th>
                   <td>{roughly(cost, currency)}</td>
                   <td>{marked.has(day) ? 'yes' : ''}</td>
+                  {ahead && <td>{''}</td>}
                 </tr>
               ))}
             </tbody>

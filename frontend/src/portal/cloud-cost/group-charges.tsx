@@ -51,8 +51,8 @@ export function GroupCharges({ group, title, drill, lookUp, onClose }: GroupChar
             <thead>
               <tr>
                 <th scope="col">Resource</th>
-                <th scope="col">Measured as</th>
                 <th scope="col">Cost</th>
+                <th scope="col">Measured as</th>
                 <th scope="col">Rows</th>
               </tr>
             </thead>
@@ -65,11 +65,19 @@ export function GroupCharges({ group, title, drill, lookUp, onClose }: GroupChar
                       {line.service}, {line.account} {line.region}
                     </small>
                   </th>
-                  <td>{line.usageType || line.category}</td>
-                  <td className="num">{money(line.cost, group.currency)}</td>
-                  <td>
-                    {line.rows.toLocaleString('en-ZA')}
-                    <small>{line.evidence[0] && `${line.evidence[0].file}, from line ${line.evidence[0].line}`}</small>
+                  <td className="num" data-label="Cost">
+                    {money(line.cost, group.currency)}
+                  </td>
+                  <td data-label="Measured as">{line.usageType || line.category}</td>
+                  <td data-label="Rows">
+                    <span>
+                      {line.rows.toLocaleString('en-ZA')}
+                      {line.evidence[0] && (
+                        <small>
+                          {line.evidence[0].file}, from line {line.evidence[0].line}
+                        </small>
+                      )}
+                    </span>
                   </td>
                 </tr>
               ))}

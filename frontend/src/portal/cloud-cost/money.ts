@@ -18,6 +18,16 @@ export function moneyOf(text: string, currency: string, digits = 2): string {
   return formatOf(currency, digits).format(text as `${number}`)
 }
 
+/** "29 %", which no line breaks. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100).toLocaleString('en-ZA')}\u00A0%`
+}
+
+/** A sentence whose numbers stay with their units. */
+export function unbroken(sentence: string): string {
+  return sentence.replaceAll(/(\d) (?=(?:%|[KMGT]i?B(?:\/s)?)(?![\w]))/g, '$1\u00A0')
+}
+
 /** The days of a bill: "1 Jul to 31 Oct 2026". */
 export function period({ firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string }): string {
   const words = (day: string, options: Intl.DateTimeFormatOptions) =>

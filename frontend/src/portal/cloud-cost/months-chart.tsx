@@ -74,14 +74,16 @@ export function MonthsChart({ analysis, currency }: { analysis: Analysis; curren
         </g>
       </svg>
       <ul className={css.legend}>
-        {services.map((service, index) => (
-          <li key={service}>
-            <svg width="12" height="12" aria-hidden="true">
-              <rect className={css.part} data-shade={index} width="12" height="12" rx="2" />
-            </svg>
-            {service || 'No service'}
-          </li>
-        ))}
+        {services.map((service, index) =>
+          heights.every((parts) => parts[index] === 0) ? null : (
+            <li key={service}>
+              <svg width="12" height="12" aria-hidden="true">
+                <rect className={css.part} data-shade={index} width="12" height="12" rx="2" />
+              </svg>
+              {service || 'No service'}
+            </li>
+          ),
+        )}
       </ul>
       <details className={css.figures}>
         <summary>Show the figures</summary>

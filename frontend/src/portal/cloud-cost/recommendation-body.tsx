@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import { isNothingToDo } from '#domain/cloud-cost/answer.ts'
+import { undoParts } from '#domain/cloud-cost/undo-parts.ts'
 import { resourceKey } from '#domain/cloud-cost/resource-key.ts'
 import type { Basis } from '#domain/cloud-cost/rules/basis.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { covers, newSince } from '#domain/results/covered.ts'
 import type { Decision } from '#domain/results/decision.ts'
+import { CopiedText } from '../parts/copied-text.tsx'
 import { Scrolling } from '../parts/scrolling.tsx'
-import { money, pace, range, timeOf } from './money.ts'
+import { money, pace, range, timeOf, unbroken } from './money.ts'
 import css from './recommendations.module.css'
 import { SavingTicket } from './saving-ticket.tsx'
 import { ShowRows } from './show-rows.tsx'
@@ -48,7 +50,7 @@ export function RecommendationBody({
   const isOther = saves?.high === 0n && alone !== undefined
   return (
     <div className={css.body}>
-      <p>{why}</p>
+      <p>{unbroken(why)}</p>
       {monthly !== undefined && !isOther && <p>{monthly} A few days say little of a month.</p>}
       {renderDecision ? (
         renderDecision(recommendation)
@@ -62,8 +64,11 @@ export function RecommendationBody({
             'nothing to do for any of them'
           ) : (
             <>
-              {answered.resources} of {resources} {resources === 1 ? 'resource' : 'resources'} can change
-              {answered.fine !== undefined && answered.fine > 0 && `, ${answered.fine} need no change`}
+              {answered.resources.toLocaleString('en-ZA')} of {resources.toLocaleString('en-ZA')}{' '}
+              {resources === 1 ? 'resource' : 'resources'} can change
+              {answered.fine !== undefined &&
+                answered.fine > 0 &&
+                `, ${answered.fine.toLocaleString('en-ZA')} need no change`}
             </>
           )}
           , by {answered.files.join(', ')}.
@@ -73,7 +78,7 @@ export function RecommendationBody({
       )}
       {needsUtilisation && !answered && (
         <p>
-          <b>Measure first:</b> {needsUtilisation}
+          <b>Measure first:</b> {unbroken(needsUtilisation)}
         </p>
       )}
       {alone && saves && (
@@ -91,13 +96,10 @@ export function RecommendationBody({
           <dt>Effort</dt>
           <dd>{effort}</dd>
         </div>
-        <div>
-          <dt>To undo it</dt>
-          <dd>{undo ?? 'Cannot be undone.'}</dd>
-        </div>
-        <div>
+        <Undo undo={undo} title={title} />
+        <div className={css.basis}>
           <dt>Where</dt>
-          <dd>{recommendation.console}</dd>
+          <dd>{unbroken(recommendation.console)}</dd>
         </div>
         {recommendation.basis && (
           <div className={css.basis}>
@@ -114,8 +116,8 @@ export function RecommendationBody({
           <thead>
             <tr>
               <th scope="col">Resource</th>
-              <th scope="col">Measured as</th>
               <th scope="col">Costs {timeOf(period)}</th>
+              <th scope="col">Measured as</th>
               <th scope="col">Rows</th>
             </tr>
           </thead>
@@ -131,15 +133,19 @@ export function RecommendationBody({
                       {account} {region}
                     </small>
                   </th>
-                  <td>{usageType}</td>
-                  <td className="num">{money(each, currency)}</td>
-                  <td>
-                    {count.toLocaleString('en-ZA')}
-                    {places[0] && (
-                      <small>
-                        {places[0].file}, {count > 1 && 'from '}line {places[0].line}
-                      </small>
-                    )}
+                  <td className="num" data-label={`Costs ${timeOf(period)}`}>
+                    {money(each, currency)}
+                  </td>
+                  <td data-label="Measured as">{usageType}</td>
+                  <td data-label="Rows">
+                    <span>
+                      {count.toLocaleString('en-ZA')}
+                      {places[0] && (
+                        <small>
+                          {places[0].file}, {count > 1 && 'from '}line {places[0].line}
+                        </small>
+                      )}
+                    </span>
                   </td>
                 </tr>
               )
@@ -155,18 +161,37 @@ export function RecommendationBody({
       {lookUp && (
         <ShowRows title={title} places={evidence.slice(0, SHOWN).flatMap(({ places }) => places)} lookUp={lookUp} />
       )}
-      <Commands commands={evidence.flatMap(({ command }) => command ?? []).slice(0, SHOWN)} title={title} />
+      <Commands
+        label="Commands"
+        about={title}
+        commands={evidence.flatMap(({ command }) => command ?? []).slice(0, SHOWN)}
+      />
     </div>
   )
 }
 
-function Commands({ commands, title }: { commands: readonly string[]; title: string }) {
-  if (commands.length === 0) return null
+function Commands({ commands, ...named }: { commands: readonly string[]; label: string; about: string }) {
+  return commands.length === 0 ? null : <CopiedText {...named} text={commands.join('\n')} />
+}
+
+/** The way back: in words, and as commands where there are some. */
+function Undo({ undo, title }: { undo: string | undefined; title: string }) {
+  const parts = undoParts(undo ?? 'Cannot be undone.')
+  const hasCommands = parts.some(({ commands }) => commands.length > 0)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-    <pre className={css.command} role="region" aria-label={`Commands: ${title}`} tabIndex={0}>
-      <code>{commands.join('\n')}</code>
-    </pre>
+    <div className={hasCommands ? css.undo : undefined}>
+      <dt>To undo it</dt>
+      {parts.map(({ says, commands }, at) => (
+        <dd key={at}>
+          {says && !(says.endsWith(':') && commands.length > 0) && <p>{unbroken(says)}</p>}
+          <Commands
+            label={at === 0 ? 'Commands to undo it' : `Commands to undo it, ${says.replace(/:$/, '')}`}
+            about={title}
+            commands={commands}
+          />
+        </dd>
+      ))}
+    </div>
   )
 }
 
@@ -174,12 +199,12 @@ function BasisText({ basis }: { basis: Basis }) {
   if (basis.from !== 'provider')
     return (
       <>
-        <b>{basis.from === 'bill' ? 'The bill itself.' : 'Own estimate.'}</b> {basis.says}
+        <b>{basis.from === 'bill' ? 'The bill itself.' : 'Own estimate.'}</b> {unbroken(basis.says)}
       </>
     )
   return (
     <>
-      {basis.says}{' '}
+      {unbroken(basis.says)}{' '}
       <a href={basis.address} target="_blank" rel="noopener noreferrer">
         {basis.name}
       </a>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { approximate } from '#domain/cloud-cost/amount.ts'
@@ -27,6 +27,8 @@ interface RecommendationsProps {
   currency: string
   /** Of a kept bill. */
   decisions?: ReadonlyMap<string, Decision> | undefined
+  /** Of a kept bill: whether its decisions are there. Until then, `decisions` is empty. */
+  areRead?: boolean | undefined
   renderDecision?: ((recommendation: Recommendation) => ReactNode) | undefined
   /** Beside a closed recommendation. */
   renderChoice?: ((recommendation: Recommendation) => ReactNode) | undefined
@@ -51,6 +53,7 @@ export function Recommendations({
   analysis,
   currency,
   decisions,
+  areRead,
   renderDecision,
   renderChoice,
   wanted,
@@ -59,8 +62,8 @@ export function Recommendations({
   const { recommendations, savings, period } = analysis
   const [view, setView] = useHeld<View>(decisions ? 'kept-cost.view' : 'cost.decisions', decisions ? 'open' : 'all')
   // What is decided in a view stays in it until another view is chosen, with its ticket and its undo.
-  const [asOf, setAsOf] = useState(decisions)
-  if (decisions && asOf?.size === 0 && decisions.size > 0) setAsOf(decisions)
+  const [asOf, setAsOf] = useState(areRead ? decisions : undefined)
+  if (!asOf && areRead) setAsOf(decisions)
   const most = Math.max(1e-9, ...recommendations.map(({ saves }) => (saves ? approximate(saves.high) : 0)))
   const today = dateOf(dayAt(useNow()))
   const viewOf = (recommendation: Recommendation, taken = decisions): View => {
@@ -69,7 +72,7 @@ export function Recommendations({
   }
   const isWanted = (each: Recommendation) => recommendationKey(each.id, each.currency) === wanted
   const shown = recommendations.filter(
-    (each) => isWanted(each) || view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view,
+    (each) => isWanted(each) || view === 'all' || viewOf(each) === view || viewOf(each, asOf ?? decisions) === view,
   )
   const byView = savingsBy(recommendations, (each) => (decisions ? viewOf(each) : 'open'), savings)
   const open = byView.get('open') ?? { low: 0n, high: 0n }
@@ -133,10 +136,10 @@ export function Recommendations({
           {shown.length === 0 && <p className={css.nothing}>No recommendation is in this view.</p>}
           <p className={css.columns} data-choosable={renderChoice ? true : undefined} aria-hidden="true">
             <span>Recommendation</span>
-            <span>Owner</span>
+            <span data-wide="">Owner</span>
             <span>Saves {timeOf(period)}</span>
             <span>Confidence</span>
-            <span>Effort</span>
+            <span data-wide="">Effort</span>
             <span>Undo</span>
           </p>
           <ul>
@@ -217,10 +220,11 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp,
             <span className={css.narrow}>
               , {owner ?? 'owner unknown'}, {effort}
             </span>
+            <span className={css.narrowUndo}>, {undo === undefined ? 'cannot be undone' : 'can be undone'}</span>
             {fresh > 0 && <em className={css.fresh}>{fresh} new since your decision</em>}
           </small>
         </span>
-        <span className={css.column} data-unknown={owner === undefined || undefined}>
+        <span className={css.column} data-wide="" data-unknown={owner === undefined || undefined}>
           <span className="unseen">Owner:</span> {owner ?? 'unknown'}
         </span>
         <span className={css.saves}>
@@ -257,7 +261,7 @@ function One({ recommendation, analysis, most, decision, renderDecision, lookUp,
             'Needs utilisation'
           )}
         </span>
-        <span className={css.column}>
+        <span className={css.column} data-wide="">
           <span className="unseen">Effort:</span> {effort}
         </span>
         <span className={css.column} data-unknown={undo === undefined || undefined}>
@@ -313,15 +317,17 @@ function Range({ low, high, most }: { low: number; high: number; most: number })
 
 /** Hatched, as all that is unknown. */
 function Unknown() {
+  // A pattern in a row that is not shown paints nothing, so that each has its own.
+  const id = useId()
   return (
     <svg className={css.range} aria-hidden="true">
       <defs>
-        <pattern id="unknown-saving" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect className={css.rail} width="6" height="6" />
           <rect className={css.hatch} width="2" height="6" />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" rx="4" fill="url(#unknown-saving)" />
+      <rect width="100%" height="100%" rx="4" fill={`url(#${id})`} />
     </svg>
   )
 }

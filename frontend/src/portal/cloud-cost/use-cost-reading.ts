@@ -128,7 +128,16 @@ export function useCostReading() {
     }
     setReading({ step: 'start' })
   }
-  return { reading, read, cancel, drill, lookUp }
+  /** Shows the start again. The worker keeps the bill until another one is read, so that there is a way back. */
+  const putAside = () => {
+    const before = reading
+    const worker = ready.current
+    cancel()
+    return () => {
+      if (worker && ready.current === worker) setReading(before)
+    }
+  }
+  return { reading, read, cancel, putAside, drill, lookUp }
 }
 
 function post(worker: Worker, request: CostRequest): void {

@@ -20,9 +20,13 @@ interface DialogProps {
 
 /** What last had the focus outside of dialogs. */
 let lastOutside: Element | null = null
+/** The group that this lies in, if it takes the focus. */
+let groupOfLast: Element | null = null
 if (!import.meta.env.SSR)
   addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && !target.closest('[role=dialog], dialog')) lastOutside = target
+    if (!(target instanceof Element) || target.closest('[role=dialog], dialog')) return
+    lastOutside = target
+    groupOfLast = target.closest('[role=group][tabindex="-1"]')
   })
 
 /**
@@ -60,7 +64,7 @@ export function Dialog({ open, onClose, title, about, isWide = false, actions, c
 
 /**
  * Gives the focus back where React Aria finds no one to give it to: the dialog took the place of another one, or its button is gone. Then
- * it goes to the heading of what the button was in.
+ * it goes to the group or the heading that the button was in.
  */
 function FocusAfter() {
   useEffect(
@@ -71,6 +75,7 @@ function FocusAfter() {
           if (document.activeElement !== document.body) return
           for (const each of [
             lastOutside,
+            groupOfLast,
             document.querySelector('article [tabindex="-1"]'),
             document.querySelector('main'),
           ]) {
@@ -98,12 +103,19 @@ function Body({ children }: { children: ReactNode }) {
   )
 }
 
+/** Leads from a button of a dialog to its first field, which is wrong or empty. */
+export function focusField(button: HTMLElement): void {
+  const dialog = button.closest<HTMLElement>('[role=dialog]')
+  if (dialog) firstField(dialog)?.focus()
+}
+
 /** The first field that is typed into; without one, the first control that chooses. */
 function firstField(body: HTMLElement): HTMLElement | undefined {
   const found = (selector: string) =>
     [...body.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility())
   return (
-    found('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):enabled, textarea:enabled') ??
-    found('[role=spinbutton], input[type=radio]:checked, button[aria-haspopup=listbox]:enabled')
+    found(
+      'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [tabindex="-1"]):enabled, textarea:enabled',
+    ) ?? found('[role=spinbutton], input[type=radio]:checked, button[aria-haspopup=listbox]:enabled')
   )
 }

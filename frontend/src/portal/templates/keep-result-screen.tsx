@@ -76,6 +76,7 @@ function Naming({ suggested, listAddress, keep }: NamingProps) {
         event.preventDefault()
         setAttempted(true)
         if (!problem) keeping.mutate(title)
+        else event.currentTarget.querySelector('input')?.focus()
       }}
     >
       <TextField

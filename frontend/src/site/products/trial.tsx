@@ -19,7 +19,7 @@ interface TrialProps {
 /** How a product of the portal is tried. A tool for everybody opens by itself and needs no such words. */
 export function Trial({ slug, product, apart, children }: TrialProps) {
   const { name, opensAt }: ProductEntry = productList.find((each) => each.slug === slug)!
-  if (opensAt !== undefined) return children
+  if (opensAt !== undefined) return <div className={apart ? 'wrap section' : 'wrap section continued'}>{children}</div>
   return (
     <Today title="How you try it" apart={apart}>
       <p>

@@ -5,6 +5,7 @@ import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusKept } from '../../parts/use-focus-kept.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { decisionWords } from '../decision-words.ts'
 import css from './kept-bill.module.css'
@@ -22,12 +23,19 @@ interface AcceptInListProps {
 /** Accepts a recommendation without opening it, or says what was decided about it. */
 export function AcceptInList({ recommendation, decisions, scope, period }: AcceptInListProps) {
   const decision = decisions.get(recommendationKey(recommendation.id, recommendation.currency))
-  const { deciding, decide } = useDeciding(recommendation, { decision, scope })
+  const { group, keepFocus } = useFocusKept()
+  const { deciding, decide } = useDeciding(recommendation, { decision, scope }, keepFocus)
   const { state } = standingInBill(decision, recommendation.covers, period, dateOf(dayAt(useNow())))
   const isOvertaken = deciding.error instanceof ApiError && deciding.error.code === 'decision-changed'
   return (
     <>
-      <div className={css.choice}>
+      <div
+        ref={group}
+        className={css.choice}
+        role="group"
+        tabIndex={-1}
+        aria-label={`Decided: ${decisionWords[state]}, ${recommendation.title}`}
+      >
         {state === 'open' ? (
           <Button
             size="small"

@@ -3,9 +3,12 @@ import { ListPlus, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { BilledPeriod } from '#domain/cloud-cost/billed-period.ts'
+import type { KeptBill } from '#domain/cloud-cost/kept-bill-schema.ts'
+import { savingStep } from '#domain/cloud-cost/saving-step.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { taskIn } from '#domain/projects/task-reference.ts'
+import type { Step } from '#domain/results/result-tool.ts'
 import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
 import type { Decision, DecisionChange } from '#domain/results/decision.ts'
 import { useMe } from '../../../accounts/me.ts'
@@ -14,18 +17,22 @@ import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { DateField } from '../../parts/date-field.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { Dialog, focusField } from '../../parts/dialog.tsx'
+import { Scrolling } from '../../parts/scrolling.tsx'
 import { spokenDay, spokenTime } from '../../parts/spoken-time.ts'
+import { useFocusKept } from '../../parts/use-focus-kept.ts'
 import { useHasProjects } from '../../parts/use-has-projects.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { withFreshVersion } from '../../parts/with-fresh-version.ts'
 import { decisionWords } from '../decision-words.ts'
 import css from './kept-bill.module.css'
+import { useNameOf } from './use-name-of.ts'
 import { useDeciding } from './use-deciding.ts'
 import { standingInBill } from '../standing-in-bill.ts'
 
 interface DecisionPartProps {
   resultId: string
+  bill: KeptBill
   recommendation: Recommendation
   decisions: ReadonlyMap<string, Decision>
   /** What a first decision holds for. */
@@ -35,13 +42,24 @@ interface DecisionPartProps {
 }
 
 /** What the team decided about a recommendation, and what it can decide now. */
-export function DecisionPart({ resultId, recommendation, decisions, scope, period, mayDecide }: DecisionPartProps) {
+export function DecisionPart({
+  resultId,
+  bill,
+  recommendation,
+  decisions,
+  scope,
+  period,
+  mayDecide,
+}: DecisionPartProps) {
   const decision = decisions.get(recommendationKey(recommendation.id, recommendation.currency))
   const [asked, setAsked] = useState<'dismissed' | 'snoozed'>()
   const me = useMe()
-  const { key, store, read, deciding, decide } = useDeciding(recommendation, { decision, scope }, () =>
-    setAsked(undefined),
-  )
+  const [previewed, setPreviewed] = useState<'ticket' | 'task'>()
+  const { group, keepFocus } = useFocusKept()
+  const { key, store, read, deciding, decide } = useDeciding(recommendation, { decision, scope }, () => {
+    setAsked(undefined)
+    keepFocus()
+  })
   const asking = useMutation({
     mutationFn: (as: 'ticket' | 'task') =>
       withFreshVersion(
@@ -51,6 +69,8 @@ export function DecisionPart({ resultId, recommendation, decisions, scope, perio
       ),
     onSuccess: (after, as) => {
       store(after)
+      setPreviewed(undefined)
+      keepFocus()
       toast({
         title: as === 'task' ? 'A task is made of it' : 'The help desk opens a ticket for it',
         tone: 'success',
@@ -63,9 +83,17 @@ export function DecisionPart({ resultId, recommendation, decisions, scope, perio
   const { state, fresh, isFoundAgain } = standingInBill(decision, recommendation.covers, period, today)
   const shown = stateOn(today, decision)
   const error = deciding.error ?? asking.error
-  const name = me.data?.email ?? ''
+  const nameOf = useNameOf()
+  const email = me.data?.email
+  const name = email === undefined ? '' : nameOf(email)
   return (
-    <div className={css.decision} role="group" aria-label={`Decision: ${recommendation.title}`}>
+    <div
+      ref={group}
+      className={css.decision}
+      role="group"
+      tabIndex={-1}
+      aria-label={`Decision: ${recommendation.title}`}
+    >
       <p>
         <b>{decisionWords[shown]}</b>
         {decision && <Taken decision={decision} isOpenAgain={shown === 'open' && decision.state === 'snoozed'} />}
@@ -112,10 +140,9 @@ export function DecisionPart({ resultId, recommendation, decisions, scope, perio
             <Button
               size="small"
               kind="primary"
-              busy={asking.isPending}
-              busyText="Asking"
+              aria-haspopup="dialog"
               aria-label={`Open a ticket: ${recommendation.title}`}
-              onClick={() => asking.mutate('ticket')}
+              onClick={() => setPreviewed('ticket')}
             >
               <TicketPlus size={14} strokeWidth={1.75} aria-hidden="true" /> Open a ticket
             </Button>
@@ -123,20 +150,32 @@ export function DecisionPart({ resultId, recommendation, decisions, scope, perio
           {hasProjects && mayAsk('task') && name !== '' && (
             <Button
               size="small"
-              busy={asking.isPending}
-              busyText="Asking"
+              aria-haspopup="dialog"
               aria-label={`Make a task: ${recommendation.title}`}
-              onClick={() => asking.mutate('task')}
+              onClick={() => setPreviewed('task')}
             >
               <ListPlus size={14} strokeWidth={1.75} aria-hidden="true" /> Make a task
             </Button>
           )}
         </div>
       )}
-      {error && !asked && (
+      {error && !asked && !previewed && (
         <p className={css.error} role="alert">
           {error.message}
         </p>
+      )}
+      {previewed && (
+        <Preview
+          as={previewed}
+          step={stepOf(bill, recommendation.id)}
+          error={asking.error?.message}
+          isBusy={asking.isPending}
+          onClose={() => {
+            asking.reset()
+            setPreviewed(undefined)
+          }}
+          onSend={() => asking.mutate(previewed)}
+        />
       )}
       {asked && (
         <Asking
@@ -157,11 +196,12 @@ export function DecisionPart({ resultId, recommendation, decisions, scope, perio
 /** Who decided it, when and why. */
 function Taken({ decision, isOpenAgain }: { decision: Decision; isOpenAgain: boolean }) {
   const { by, at, reason, until, earlier } = decision
+  const nameOf = useNameOf()
   const now = useNow()
   return (
     <>
       {until && (isOpenAgain ? `, it waited until ${spokenDay(until)}` : ` until ${spokenDay(until)}`)}, by{' '}
-      {by || 'a colleague'}, <time dateTime={at}>{spokenTime(at, now)}</time>
+      {by ? nameOf(by) : 'a colleague'}, <time dateTime={at}>{spokenTime(at, now)}</time>
       {reason && <span dir="auto">: {reason}</span>}
       {earlier.length > 0 && (
         <details className={css.earlier}>
@@ -169,7 +209,7 @@ function Taken({ decision, isOpenAgain }: { decision: Decision; isOpenAgain: boo
           <ul>
             {earlier.map((each) => (
               <li key={each.at}>
-                {decisionWords[each.state]}, by {each.by || 'a colleague'}, {spokenTime(each.at, now)}
+                {decisionWords[each.state]}, by {each.by ? nameOf(each.by) : 'a colleague'}, {spokenTime(each.at, now)}
                 {each.reason && <span dir="auto">: {each.reason}</span>}
               </li>
             ))}
@@ -222,6 +262,63 @@ function TaskLink({ id, isDecidedDone }: { id: string; isDecidedDone: boolean })
   )
 }
 
+/** As the server makes it of the same result. */
+function stepOf(bill: KeptBill, id: string): Step | undefined {
+  const found = bill.recommendations.find((each) => each.id === id)
+  return found && savingStep(found, bill)
+}
+
+interface PreviewProps {
+  as: 'ticket' | 'task'
+  step: Step | undefined
+  error: string | undefined
+  isBusy: boolean
+  onClose: () => void
+  onSend: () => void
+}
+
+/** Shows what is sent before it is sent: a ticket cannot be taken back. */
+function Preview({ as, step, error, isBusy, onClose, onSend }: PreviewProps) {
+  const isTicket = as === 'ticket'
+  return (
+    <Dialog
+      open
+      isWide
+      onClose={onClose}
+      title={isTicket ? 'Send this ticket?' : 'Make this task?'}
+      about={
+        isTicket
+          ? 'The help desk gets it, with your name and email address. It accepts the recommendation, too.'
+          : 'It goes to your organisation’s projects. It accepts the recommendation, too.'
+      }
+      actions={
+        <>
+          <Button kind="primary" busy={isBusy} busyText={isTicket ? 'Sending' : 'Making'} onClick={onSend}>
+            {isTicket ? 'Send the ticket' : 'Make the task'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      {step && (
+        <>
+          <p>
+            <b>{step.subject}</b>
+          </p>
+          <Scrolling isLow name={isTicket ? 'Text of the ticket' : 'Text of the task'}>
+            <p className={css.preview}>{step.description}</p>
+          </Scrolling>
+        </>
+      )}
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
 interface AskingProps {
   what: 'dismissed' | 'snoozed'
   error: string | undefined
@@ -259,9 +356,10 @@ function Asking({ what, error, isBusy, onClose, onDecide }: AskingProps) {
           <Button
             kind="primary"
             busy={isBusy}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               setAttempted(true)
               if (change) onDecide(change)
+              else focusField(currentTarget)
             }}
           >
             {what === 'dismissed' ? 'Dismiss it' : 'Decide later'}

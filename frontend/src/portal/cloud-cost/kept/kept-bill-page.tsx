@@ -33,6 +33,7 @@ import { ComparisonPart } from './comparison-part.tsx'
 import { AcceptInList } from './accept-in-list.tsx'
 import { UnreadPart } from './unread-part.tsx'
 import { DecisionPart } from './decision-part.tsx'
+import { useNameOf } from './use-name-of.ts'
 import { keptBillsQuery } from './kept-bills.tsx'
 import { decisionsQuery, useDecisions } from './use-decisions.ts'
 
@@ -86,11 +87,12 @@ function KeptBillPage({ bill }: { bill: Bill }) {
   const { id, title, content, figures, keptBy, keptAt, mayDelete } = bill
   const analysis = useMemo(() => analysisOf(content), [content])
   const [typed, setTyped] = useState(() => typedRate(analysis.rand))
-  const { decisions, mayDecide, isRefused } = useDecisions(
-    useMemo(() => ({ ...content, id, accounts: content.accounts }), [content, id]),
+  const { decisions, areRead, mayDecide, isRefused } = useDecisions(
+    useMemo(() => ({ ...content, id, accounts: content.accounts, isExample: content.isExample }), [content, id]),
   )
-  const scope = scopeOf({ id, accounts: content.accounts })
+  const scope = scopeOf({ id, accounts: content.accounts, isExample: content.isExample })
   const now = useNow()
+  const nameOf = useNameOf()
   const linked = useWantedRecommendation()
   const wanted = linked === undefined ? undefined : unscopedKey(linked)
   const isGone = wanted !== undefined && analysis.recommendations.every((each) => keyOf(each) !== wanted)
@@ -100,7 +102,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
       <Page
         isWide
         title={<span dir="auto">{title}</span>}
-        about={`Bill of ${period(figures)}, ${rowsText(content.rows)}. Kept ${spokenTime(keptAt, now)}${keptBy ? ` by ${keptBy}` : ''}.`}
+        about={`Bill of ${period(figures)}, ${rowsText(content.rows)}. Kept ${spokenTime(keptAt, now)}${keptBy ? ` by ${nameOf(keptBy)}` : ''}.`}
         actions={
           <div className={page.actions}>
             <CopyLink />
@@ -116,7 +118,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
       >
         {content.isExample && (
           <p className={page.example}>
-            <b>This is an example.</b> The company and its bill are made up by us.
+            <b>This is an example.</b> The company and its bill are made up by us. Decisions about it are its own.
           </p>
         )}
         {isGone && (
@@ -138,6 +140,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           typed={typed}
           onType={setTyped}
           decisions={decisions}
+          areRead={areRead}
           wanted={wanted}
           {...(mayDecide && {
             renderChoice: (recommendation: Recommendation) => (
@@ -152,6 +155,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           renderDecision={(recommendation) => (
             <DecisionPart
               resultId={id}
+              bill={content}
               scope={scope}
               period={analysis.period}
               recommendation={recommendation}

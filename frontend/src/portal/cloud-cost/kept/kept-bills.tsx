@@ -67,7 +67,8 @@ export function KeptBills() {
   const results = query.data?.results
   const wanted = useWantedRecommendation()
   const ofAccounts = results?.filter(
-    ({ id, figures }) => wanted !== undefined && isScopedTo(wanted, { id, accounts: figures.accounts }),
+    ({ id, figures }) =>
+      wanted !== undefined && isScopedTo(wanted, { id, accounts: figures.accounts, isExample: figures.isExample }),
   )
   if (useOpenWanted((ofAccounts?.length ? ofAccounts : results)?.map(addressOf)))
     return <Skeleton shape="record" label="Opening the recommendation" />

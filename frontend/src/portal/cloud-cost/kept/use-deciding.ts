@@ -17,7 +17,7 @@ interface Deciding {
   readonly covers: Recommendation['covers']
 }
 
-/** Decides about a recommendation for the team, each time with a way back. A first decision holds for the scope. */
+/** Decides about a recommendation for the team, each time with a way back, which calls `onDecided`, too. A first decision holds for the scope. */
 export function useDeciding(
   recommendation: Recommendation,
   { decision, scope }: { readonly decision: Decision | undefined; readonly scope: string },

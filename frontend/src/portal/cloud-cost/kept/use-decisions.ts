@@ -11,6 +11,8 @@ const ASK_EVERY = 3000
 /** The decisions that hold for a bill, by the recommendation's key. They are read again while a ticket or a task is on its way. */
 export function useDecisions(bill: Parameters<typeof decisionsFor>[1]): {
   decisions: ReadonlyMap<string, Decision>
+  /** Whether they are there. */
+  areRead: boolean
   mayDecide: boolean
   isRefused: boolean
 } {
@@ -23,6 +25,7 @@ export function useDecisions(bill: Parameters<typeof decisionsFor>[1]): {
   })
   return {
     decisions: data ? decisionsFor(data.decisions, bill) : NONE,
+    areRead: data !== undefined,
     mayDecide: data?.mayDecide ?? false,
     // Not while it is unknown.
     isRefused: data?.mayDecide === false,
