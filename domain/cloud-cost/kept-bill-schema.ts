@@ -40,6 +40,8 @@ const keptEvidenceSchema = z.object({
   saves: range.optional(),
   command: text.optional(),
   counted: text.optional(),
+  /** Its owner by a tag, empty if none names one. Results that were kept before have none. */
+  owner: text.optional(),
 })
 
 const keptRecommendationSchema = z.object({

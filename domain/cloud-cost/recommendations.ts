@@ -59,6 +59,8 @@ interface Evidence {
   readonly saves?: { readonly low: Amount; readonly high: Amount } | undefined
   /** The recommendation that saves more of the same charge, and counts instead of this one. */
   readonly counted: string | undefined
+  /** Its own owner by a tag, empty if none names one. Undefined for results that were kept without it. */
+  readonly owner?: string | undefined
 }
 
 /** Of a recommendation, the most expensive resources have their command: nobody copies more. */
@@ -165,6 +167,7 @@ function recommendation(
       command: index < MOST_COMMANDS ? commandFor(rule, line) : undefined,
       saves: own && (counts === rule ? own : NOTHING),
       counted: own && counts && counts !== rule ? counts.title : undefined,
+      owner: ownerOf(line.tags) ?? '',
     })),
   }
 }

@@ -3,6 +3,7 @@ import { approximate, shareOf } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import { chargedBefore } from '#domain/cloud-cost/reconciliation.ts'
 import { resourceNames, withoutMiddle } from '#domain/cloud-cost/resource-name.ts'
+import { BEYOND } from '#domain/cloud-cost/groups.ts'
 import type { DrillRequest } from '#domain/cloud-cost/drill.ts'
 import { treemap } from '#domain/cloud-cost/treemap.ts'
 import { countOf, unitCost } from '#domain/cloud-cost/unit-cost.ts'
@@ -88,7 +89,7 @@ export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProp
             name: nameOf(name),
             short: shortOf(name, at),
             cost,
-            isUnknown: name === '' && tag !== undefined,
+            isUnknown: name === BEYOND || (name === '' && tag !== undefined),
           }))}
           by={options.find(({ id }) => id === chosen)?.name ?? ''}
           currency={currency}

@@ -264,8 +264,8 @@ function Problems({ result }: { result: CostResult }) {
       )}
       {isCoarse && (
         <p className={css.small}>
-          The bill has too many resources for this device. The totals are complete, and recommendations are for the
-          first 150,000 charges only.
+          The bill has too many resources for this device. The totals are complete. Recommendations, resources and tags
+          of their own are for the first 150,000 charges; what lies beyond is named as such.
         </p>
       )}
       {!isBesideOnly && beside.length > 0 && (

@@ -47,20 +47,26 @@ export function exportRows({ recommendations, period }: Analysis, decided?: Deci
   ]
   const rows = recommendations.flatMap((each) => {
     const { title, currency, basis, confidence, effort, undo, owner, needsUtilisation } = each
-    const common = [
-      confidence,
-      basis ? basisText(basis) : '',
-      effort,
-      undo ?? 'cannot be undone',
-      owner ?? 'unknown',
-      needsUtilisation ?? '',
-    ]
+    const common = [confidence, basis ? basisText(basis) : '', effort, undo ?? 'cannot be undone']
     const decision = decided ? decisionCells(each, period, decided) : []
     const lines = [
-      ...each.evidence.map(({ resource, account, region, usageType, cost, places, counted, command, saves }) => ({
-        saves,
-        cells: [resource, account, region, usageType, centsOf(cost), placesText(places), counted ?? '', command ?? ''],
-      })),
+      ...each.evidence.map(
+        ({ resource, account, region, usageType, cost, places, counted, command, saves, ...one }) => ({
+          saves,
+          cells: [
+            (one.owner ?? owner) || 'unknown',
+            needsUtilisation ?? '',
+            resource,
+            account,
+            region,
+            usageType,
+            centsOf(cost),
+            placesText(places),
+            counted ?? '',
+            command ?? '',
+          ],
+        }),
+      ),
       ...restOf(each),
     ]
     const parts = inCents(lines.map(({ saves }) => saves))
@@ -109,7 +115,14 @@ function placesText(places: Recommendation['evidence'][number]['places']): strin
 }
 
 /** What the listed resources leave of a recommendation's cost and saving: of resources beyond them, or of results without their parts. */
-function restOf({ evidence, resources, saves, cost }: Recommendation): { saves: Range | undefined; cells: string[] }[] {
+function restOf({
+  evidence,
+  resources,
+  saves,
+  cost,
+  owner,
+  needsUtilisation,
+}: Recommendation): { saves: Range | undefined; cells: string[] }[] {
   const more = resources - evidence.length
   const left = (end: 'low' | 'high') =>
     (saves?.[end] ?? 0n) - evidence.reduce((sum, one) => sum + (one.saves?.[end] ?? 0n), 0n)
@@ -117,7 +130,12 @@ function restOf({ evidence, resources, saves, cost }: Recommendation): { saves: 
   if (more <= 0 && low === 0n && high === 0n) return []
   const costOfMore = cost - evidence.reduce((sum, one) => sum + one.cost, 0n)
   const name = more === 1 ? '1 further resource' : more > 0 ? `${more} further resources` : 'all of them together'
-  return [{ saves: { low, high }, cells: [name, '', '', '', centsOf(costOfMore), '', '', ''] }]
+  return [
+    {
+      saves: { low, high },
+      cells: [owner ?? 'unknown', needsUtilisation ?? '', name, '', '', '', centsOf(costOfMore), '', '', ''],
+    },
+  ]
 }
 
 /** Each part in cents, with the cents that rounding leaves going to the next one, so that the column has the sum's cents. */
