@@ -60,7 +60,7 @@ test('a colleague finds in it what every status holds: why, fix, requirements, e
     fix: 'Move the database into a private subnet, and switch its public address off.',
     code: [{ kind: 'cli', text: expect.stringContaining('aws rds modify-db-instance') as string }],
     requirements: [
-      { framework: 'CIS-3.0', numbers: ['2.3.3'] },
+      { framework: 'CIS AWS Foundations 3.0', numbers: ['2.3.3'] },
       { framework: 'NIST-CSF-2.0', numbers: ['PR.AA-05'] },
       { framework: 'ISO27001-2022', numbers: ['A.8.20'] },
     ],

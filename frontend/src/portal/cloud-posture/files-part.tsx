@@ -25,7 +25,9 @@ export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'coun
               <th scope="col">File</th>
               <th scope="col">Recognised as</th>
               <th scope="col">Looked at</th>
-              <th scope="col">Findings</th>
+              <th scope="col" className="num">
+                Findings
+              </th>
             </tr>
           </thead>
           <tbody>

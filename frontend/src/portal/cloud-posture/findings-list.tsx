@@ -193,7 +193,9 @@ function CheckRow({ group, children }: { group: GroupSummary; children: ReactNod
           <small>
             {title.endsWith(check.title) ? '' : `Check “${check.title}”, `}
             {check.id}
-            {accounts.length === 1 ? `, ${accountName(accounts[0]!)}` : `, ${accounts.length} accounts`}
+            {accounts.length === 1
+              ? `, ${accountName(accounts[0]!)}`
+              : `, ${accounts.length} accounts, templates or plans`}
           </small>
         </span>
         <span className={css.changes}>
