@@ -31,7 +31,7 @@ export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'coun
             </tr>
           </thead>
           <tbody>
-            {read.slice(0, MOST_SHOWN).map(({ path, name, advice, findings, seen, isEarlier, isCut }) => (
+            {read.slice(0, MOST_SHOWN).map(({ path, name, isBill, advice, findings, seen, isEarlier, isCut }) => (
               <tr key={path}>
                 <th scope="row">{path}</th>
                 <td>
@@ -40,7 +40,7 @@ export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'coun
                   {advice && <small>{advice}</small>}
                   {isCut && <small>too many findings for this device: the first 250 000 of all files are read</small>}
                 </td>
-                <td>{seen ? dayOf(seen) : 'not in the file'}</td>
+                <td>{isBill ? 'a bill looks at nothing' : seen ? dayOf(seen) : 'not in the file'}</td>
                 <td className="num">{findings.toLocaleString('en-ZA')}</td>
               </tr>
             ))}
