@@ -13,12 +13,12 @@ export function shortened(text: string, longest: number): string {
   const line = plainLine(text)
   if (Array.from(line).length <= longest) return line
   const room = Array.from(line)
-    .slice(0, longest + 1)
+    .slice(0, longest + 2)
     .join('')
   const end = [...room.matchAll(ENDS)].map(({ index }) => index + 1).findLast((each) => each <= longest)
   if (end !== undefined && end >= FEWEST) return line.slice(0, end)
   const words = plainLine(line, longest).slice(0, -1)
   const isWhole = /^\s/.test(line.slice(words.length))
   const last = words.lastIndexOf(' ')
-  return `${(isWhole || last <= 0 ? words : words.slice(0, last)).replace(/[\s,;:]+$/, '')}…`
+  return `${(isWhole || last <= 0 ? words : words.slice(0, last)).trimEnd().replace(/[,;:]$/, '')}…`
 }

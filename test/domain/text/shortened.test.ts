@@ -13,7 +13,7 @@ test('a longer text ends with a whole sentence', () => {
 
 test('a longer sentence ends with a whole word', () => {
   const text = 'The internet can try every password, and a known weakness or password is enough to get in.'
-  expect(shortened(text, 70)).toBe('The internet can try every password, and a known weakness or…')
+  expect(shortened(text, 70)).toBe('The internet can try every password, and a known weakness or password…')
   expect(shortened(text, 38)).toBe('The internet can try every password…')
   expect(shortened('Version 1.2 of e.g. this is described in very many words', 25)).toBe('Version 1.2 of e.g. this…')
 })

@@ -40,7 +40,7 @@ export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'coun
                   {advice && <small>{advice}</small>}
                   {isCut && <small>too many findings for this device: the first 250 000 of all files are read</small>}
                 </td>
-                <td>{isBill ? 'a bill looks at nothing' : seen ? dayOf(seen) : 'not in the file'}</td>
+                <td>{isBill ? 'not a scan: a bill' : seen ? dayOf(seen) : 'not in the file'}</td>
                 <td className="num">{findings.toLocaleString('en-ZA')}</td>
               </tr>
             ))}

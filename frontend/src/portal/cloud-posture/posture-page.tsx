@@ -137,7 +137,7 @@ export function Component() {
             {!isNothing(work) && (
               <p className={css.before}>
                 <span>
-                  {`Your ${workTold(work)} from before are still in this tab. They are there again once you read the files.`}
+                  {`Still in this tab from before: your ${workTold(work)}. Read the files, and they count again.`}
                 </span>
                 <Button size="small" onClick={() => setAsked(true)}>
                   Erase them
