@@ -14,7 +14,7 @@ import { usePostureDecision } from './use-posture-decision.ts'
 import { usePostureDecisions } from './use-posture-decisions.ts'
 
 /** What a step, or all steps of a deadline, can become. */
-export type AskedFor = 'ticket' | 'task' | 'quote'
+type AskedFor = 'ticket' | 'task' | 'quote'
 
 const words = {
   ticket: { title: 'Open this ticket?', action: 'Open the ticket', done: 'The help desk opens a ticket for it' },
