@@ -59,7 +59,9 @@ export function StepActions(props: StepActionsProps) {
       <TicketLink ticket={decision?.ticket} />
       <TaskLink task={decision?.task} />
       {mayAskForTicket ? (
+        // With a key of its own: the focus must not stay on what becomes another action.
         <Button
+          key="ticket"
           size="small"
           aria-haspopup="dialog"
           aria-label={`Open a ticket: ${title}`}
