@@ -12,6 +12,8 @@ import { SeverityMark } from '../severity-mark.tsx'
 
 // The texts of our own checks come with it, and only a person who opens a check needs them.
 const Detail = lazy(async () => ({ default: (await import('./kept-check-detail.tsx')).KeptCheckDetail }))
+/** Checks that are shown at first: the plan above has the open ones. */
+const FIRST = 10
 const PAGE = 50
 
 interface KeptChecksProps {
@@ -23,7 +25,7 @@ interface KeptChecksProps {
 /** Every finding of a kept result by check: what is open, and what passed, was muted, or has to be looked at by a person. */
 export function KeptChecks({ content: { checks, checksLeft, counts }, accepted }: KeptChecksProps) {
   const [view, setView] = useState<Status>(counts.open > 0 ? 'open' : 'passed')
-  const [most, setMost] = useState(PAGE)
+  const [most, setMost] = useState(FIRST)
   if (checks.length === 0)
     return checksLeft === 0 ? null : (
       <section className={list.findings} aria-labelledby="checks">
@@ -47,7 +49,7 @@ export function KeptChecks({ content: { checks, checksLeft, counts }, accepted }
             kind={status === view ? 'primary' : 'quiet'}
             onClick={() => {
               setView(status)
-              setMost(PAGE)
+              setMost(FIRST)
             }}
           >
             {statusWords[status]} <span className="num">{counts[status].toLocaleString('en-ZA')}</span>

@@ -141,8 +141,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
             <dt>Open findings</dt>
             <dd>
               <b>{figures.open.toLocaleString('en-ZA')}</b>
-              {accepted > 0 && `, ${accepted.toLocaleString('en-ZA')} of them accepted`}
-              {`, of them ${figures.critical.toLocaleString('en-ZA')} critical and ${figures.high.toLocaleString('en-ZA')} high`}
+              {`, of them ${accepted > 0 ? `${accepted.toLocaleString('en-ZA')} accepted, ` : ''}${figures.critical.toLocaleString('en-ZA')} critical and ${figures.high.toLocaleString('en-ZA')} high`}
             </dd>
           </div>
           <div>

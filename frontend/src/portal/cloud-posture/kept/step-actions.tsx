@@ -71,7 +71,14 @@ export function StepActions(props: StepActionsProps) {
         </Button>
       ) : (
         mayFinish && (
-          <Button size="small" busy={isBusy} busyText="Saving" aria-label={`${doneWord}: ${title}`} onClick={decide}>
+          <Button
+            key={doneWord}
+            size="small"
+            busy={isBusy}
+            busyText="Saving"
+            aria-label={`${doneWord}: ${title}`}
+            onClick={decide}
+          >
             {doneWord}
           </Button>
         )
