@@ -14,6 +14,7 @@ import { PostureMethod } from './posture-method.tsx'
 import { PostureResultPage } from './posture-result-page.tsx'
 import { PostureStart } from './posture-start.tsx'
 import type { NamedFile, PostureResult, Settings } from './posture-messages.ts'
+import { keepFocus, titleOfPage } from './keep-focus.ts'
 import { forgetWork, isNothing, storeWork, workBefore, workTold } from './posture-work.ts'
 import { Stopped, usePostureWorker } from './use-posture-worker.ts'
 
@@ -85,6 +86,8 @@ export function Component() {
     erase()
     setBegun(true)
     stop()
+    // The dialog, which holds the focus, goes after the title is there.
+    keepFocus(titleOfPage)
   }
   return (
     <>
