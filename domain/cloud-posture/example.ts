@@ -1,4 +1,6 @@
+import { namedCheck } from './defect.ts'
 import { exampleAdvice } from './example-advice.ts'
+import { foundTitle } from './finding.ts'
 
 /** A file of an example, as a person would choose it from a folder. */
 interface ExampleFile {
@@ -176,11 +178,20 @@ export function exampleFiles(today: string): readonly ExampleFile[] {
   ]
 }
 
+/** What a scan found, said straight: a title that is negated twice has to be puzzled out. */
+function messageOf(check: string, title: string, result: Result): string {
+  if (result === 'PASS') return `${title}.`
+  if (result === 'MANUAL') return `Should be: ${beginningSmall(title)}. A person has to look.`
+  return `Found: ${beginningSmall(foundTitle(namedCheck(check, title, true)))}.`
+}
+
+const beginningSmall = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
 function eventOf(row: Row, result: Result, time: string): object {
   const [check, title, [severity_id, severity], [uid, type, service], account] = row
   const advice = exampleAdvice[check]
   return {
-    message: result === 'PASS' ? `${title}.` : `Not so: ${title.toLowerCase()}.`,
+    message: messageOf(check, title, result),
     metadata: {
       event_code: check,
       product: { name: 'Prowler', vendor_name: 'Prowler', version: 'example' },

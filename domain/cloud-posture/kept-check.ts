@@ -6,6 +6,7 @@ import { CHANGES } from './comparison.ts'
 import { foundTitle, SEVERITIES, STATUSES } from './finding.ts'
 import type { Finding } from './finding.ts'
 import { fixesOf } from './fixes-of.ts'
+import { frameworkName } from './framework-name.ts'
 import type { CheckGroup } from './grouping.ts'
 
 const LONGEST_TEXT = 1500
@@ -111,7 +112,7 @@ export function askedBy(about: Finding): NonNullable<KeptCheck['requirements']> 
     .filter(({ framework }) => /^(?:cis|nist|iso|popia)/i.test(framework) || framework === '')
     .slice(0, MOST_FRAMEWORKS)
     .map(({ framework, numbers }) => ({
-      framework: plainLine(framework, 100),
+      framework: plainLine(frameworkName(framework, about.cloud), 100),
       numbers: numbers.slice(0, MOST_NUMBERS).map((number) => short(number, 100)),
     }))
 }

@@ -9,6 +9,7 @@ import type { KeptPosture, KeptStep } from './kept-posture.ts'
 import { plannedSteps, stepFoundAt, stepWithKey } from './kept-steps.ts'
 import type { PlannedStep } from './kept-steps.ts'
 import { coveredByStep, dayStoodFor, quoteKey, stepKey } from './result-keys.ts'
+import { boardDocument } from './board-document.ts'
 import { postureDocument } from './posture-document.ts'
 import { priorityFor } from './severity.ts'
 import { answerText, filesTold, stepText } from './step-text.ts'
@@ -155,8 +156,8 @@ export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
     return step && stepFoundAt(step, content, keptAt)
   },
   decisions: ['open', 'done', 'risk-accepted'],
-  documentOf: (content, { before, older, ...beside }) =>
-    postureDocument(withOwnTexts(openedPosture(content)), {
+  documentOf: (content, { before, older, ...beside }, part) =>
+    (part === 'board' ? boardDocument : postureDocument)(withOwnTexts(openedPosture(content)), {
       ...beside,
       before: before && { ...before, content: openedPosture(before.content) },
       older: older.map(openedPosture),

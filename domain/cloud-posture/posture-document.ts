@@ -1,17 +1,16 @@
-import { company } from '../company/details.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import type { Decided, Printed, TeamDecision } from '../results/result-tool.ts'
-import { plainLine } from '../text/plain.ts'
+import { amountOf } from './amount.ts'
 import { coverageTold } from './coverage.ts'
+import { cell, counted, dayShown, headOf, line, severityWords } from './document-words.ts'
 import { SEVERITIES } from './finding.ts'
-import type { Severity } from './finding.ts'
 import { keptChanges } from './kept-posture.ts'
 import type { KeptChange, KeptPosture, KeptTogether } from './kept-posture.ts'
 import { answersTold, pointsTold, scoreParts } from './kept-answers.ts'
-import { titlesOf } from './kept-steps.ts'
-import { dayStoodFor, isAnswerCheck } from './result-keys.ts'
+import { dayStoodFor } from './result-keys.ts'
 import { SAFEGUARDS } from './popia.ts'
-import { coveredTold, risksNotTakenOver, stepsLeft } from './steps-left.ts'
+import { risksTold } from './risks-told.ts'
+import { stepsLeft } from './steps-left.ts'
 
 type Section = TemplateData<'report'>['sections'][number]
 type Block = NonNullable<Section['blocks']>[number]
@@ -21,7 +20,6 @@ const MOST_STEPS = 40
 const MOST_ACCOUNTS = 20
 const MOST_TOGETHER = 10
 const MOST_TYPES = 10
-const LONGEST_CELL = 600
 const ADVICE: Readonly<Record<KeptTogether['advice'], string>> = {
   delete: 'Note its settings, then delete it',
   release: 'Check that no DNS name needs it, then release it',
@@ -30,36 +28,11 @@ const ADVICE: Readonly<Record<KeptTogether['advice'], string>> = {
   secure: 'Secure it: it may be in use',
 }
 
-const longDate = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayShown = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
-const line = (text: string, longest = 200): string => plainLine(text, longest) || 'without a name'
-const cell = (text: string): string => plainLine(text, LONGEST_CELL)
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-const severityWords: Readonly<Record<Severity, string>> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  informational: 'Informational',
-  unknown: 'Not given',
-}
-
-/** The page for the board of a kept result: how it stands, what changed, what comes first, and which risks somebody answers for. */
+/** The annex to the page for the board: every step, what changed, and which risks somebody answers for. */
 export function postureDocument(content: KeptPosture, beside: Printed<KeptPosture>): TemplateData<'report'> {
-  const { organisationName, title, decisions, today } = beside
-  const points = content.jointPoints ?? content.points
+  const { decisions, today } = beside
   return {
-    kind: 'Cloud security posture',
-    title: points === undefined ? 'These files give no score' : `${points} of 100 points`,
-    subtitle: line(title, 120),
-    date: dayStoodFor(content),
-    dateShown: dayShown(dayStoodFor(content)),
-    marking: 'Confidential',
-    parties: [
-      { role: 'Prepared for', name: line(organisationName, 120) },
-      { role: 'Prepared by', name: company.name, lines: [company.phone] },
-    ],
+    ...headOf(content, beside, 'Annex'),
     sections: [
       summary(content),
       ...answered(content),
@@ -272,7 +245,7 @@ function costlyAndUnsafe({ together }: KeptPosture): readonly Section[] {
             .slice(0, MOST_TOGETHER)
             .map(({ resource, monthly, currency, checks, worst, advice }) => [
               `${cell(resource)}\n${severityWords[worst]}: ${cell(checks.join('; '))}`,
-              `${cell(currency)} ${monthly}`,
+              amountOf(Number(monthly), cell(currency)),
               ADVICE[advice],
             ]),
         },
@@ -281,29 +254,8 @@ function costlyAndUnsafe({ together }: KeptPosture): readonly Section[] {
   ]
 }
 
-const whereOf = ({ check, resource }: NonNullable<TeamDecision['about']>, covers: TeamDecision['covers']): string =>
-  resource ?? (isAnswerCheck(check) ? 'by an answer' : coveredTold(covers))
-
 function acceptedRisks(content: KeptPosture, decisions: readonly TeamDecision[], today: string): readonly Section[] {
-  const titles = titlesOf(content)
-  const byTeam = decisions.flatMap(({ state, about, covers, owner = '', reason = '', until = '' }) =>
-    state === 'risk-accepted' && about
-      ? [{ what: about.title, where: whereOf(about, covers), owner, reason, until }]
-      : [],
-  )
-  const byFile = risksNotTakenOver(content.risks, decisions, titles).map(({ risk, about }) => {
-    const { title, resource, account } = about
-    const where = [resource, account].filter(Boolean).join(', ')
-    const { owner, reason, until } = risk
-    return {
-      what: title,
-      where: where || (risk.key === undefined ? 'every resource' : 'one resource'),
-      owner,
-      reason,
-      until,
-    }
-  })
-  const rows = [...byTeam, ...byFile].toSorted((a, b) => (a.until < b.until ? -1 : 1))
+  const rows = risksTold(content, decisions)
   if (rows.length === 0) return []
   return [
     {

@@ -87,6 +87,46 @@ function openPlaces(check: string, { looks, risks, day }: Content): readonly Ope
 const isAbout = ({ covers }: TeamDecision, place: OpenPlace): boolean =>
   newSince(covers, coveredOf([keyOf(place)])) === 0
 
+/**
+ * How many open findings of a kept result stand as accepted on a day (YYYY-MM-DD): by the team, or in the tool before it was kept. They stay
+ * open in its score.
+ */
+export function acceptedOpen(
+  { looks, risks }: Pick<KeptPosture, 'looks' | 'risks'>,
+  decisions: readonly TeamDecision[],
+  today: string,
+): number {
+  const ofTeam = decisions.flatMap(({ state, about, covers, until = '' }) =>
+    state === 'risk-accepted' && about && until >= today ? [{ about, covers }] : [],
+  )
+  const ofTool = risks.flatMap((risk) => {
+    if (riskStateOn(today, risk) === 'ended') return []
+    const { check, account, resource } = riskSubjectOf(risk, new Map())
+    const isOfOne = risk.key !== undefined
+    return [{ about: { check, ...(isOfOne && { account, resource: resource ?? '' }) }, covers: risk.covers }]
+  })
+  const standing = Map.groupBy<string, { readonly about: Subject; readonly covers?: Covered | undefined }>(
+    [...ofTeam, ...ofTool],
+    ({ about }) => about.check,
+  )
+  return looks.reduce((sum, { check, account, open }) => {
+    const own = standing.get(check) ?? []
+    const isAccepted = (resource: string) =>
+      own.some(({ about, covers: covered }) =>
+        about.resource === undefined
+          ? newSince(covered, coveredOf([keyOf({ account, resource })])) === 0
+          : keyOf(about) === keyOf({ account, resource }),
+      )
+    return sum + open.filter(isAccepted).length
+  }, 0)
+}
+
+interface Subject {
+  readonly check: string
+  readonly account?: string | undefined
+  readonly resource?: string | undefined
+}
+
 const keyOf = ({
   account = '',
   resource = '',

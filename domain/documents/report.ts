@@ -128,6 +128,8 @@ const reportFields = z.strictObject({
     .array(z.strictObject({ role: line.max(60), name: line, lines: z.array(line).max(6).default([]) }))
     .min(1)
     .max(4),
+  /** Small letters and little space, for a document of one page. */
+  compact: z.boolean().default(false),
   /** A contents list after the parties. */
   contents: z.boolean().default(false),
   sections: z.array(sectionSchema).min(1).max(100),

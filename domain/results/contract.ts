@@ -5,6 +5,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { coveredSchema } from './covered-schema.ts'
 import { changesTo, decisionKey, decisionSchema } from './decision.ts'
 import { keptResultSchema, MOST_RESULTS, resultTitle } from './kept-result.ts'
+import { PRINTED_PARTS } from './result-tool.ts'
 import type { ResultTool } from './result-tool.ts'
 
 const resultId = z.uuid()
@@ -90,10 +91,10 @@ function callsOf<Content, Figures>({ product, path, content, figures, decisions 
       .route({
         method: 'GET',
         path: `/api/${path}/results/{resultId}/document`,
-        summary: 'A kept result as a PDF for the board',
+        summary: 'A kept result as a PDF: the page for the board, or its annex',
       })
       .meta({ ...of, capability: 'read' })
-      .input(z.strictObject({ resultId: z.string() }))
+      .input(z.strictObject({ resultId: z.string(), part: z.enum(PRINTED_PARTS).default('board') }))
       .output(z.object({ pdf: z.base64() }))
       .errors(resultNotFound),
 

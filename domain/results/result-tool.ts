@@ -70,9 +70,13 @@ export interface ResultTool<Content, Figures> {
   readonly decisions: readonly ('open' | 'accepted' | 'dismissed' | 'snoozed' | 'done' | 'risk-accepted')[]
 }
 
+/** One page for the board, and the annex with all that has no room there. */
+export const PRINTED_PARTS = ['board', 'annex'] as const
+export type PrintedPart = (typeof PRINTED_PARTS)[number]
+
 /** A tool whose results are also printed. */
 export interface PrintedResultTool<Content, Figures> extends ResultTool<Content, Figures> {
-  readonly documentOf: (content: Content, beside: Printed<Content>) => TemplateData<'report'>
+  readonly documentOf: (content: Content, beside: Printed<Content>, part: PrintedPart) => TemplateData<'report'>
   /** The day that a result stands for, YYYY-MM-DD: the result before it is found by it. */
   readonly standsFor: (figures: Figures) => string
   /** Whether two results can be of the same. An example is compared with examples only. */

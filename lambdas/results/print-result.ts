@@ -2,13 +2,13 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayDecide, mayRead } from '#domain/results/access.ts'
 import { earlierResults, MOST_OLDER } from '#domain/results/earlier-results.ts'
 import { MOST_RESULTS } from '#domain/results/kept-result.ts'
-import type { PrintedResultTool } from '#domain/results/result-tool.ts'
+import type { PrintedPart, PrintedResultTool } from '#domain/results/result-tool.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { ArchiveCall, Errors } from './archive.ts'
 import { resultsOf } from './result-store.ts'
 
 interface Given {
-  readonly input: { readonly resultId: string }
+  readonly input: { readonly resultId: string; readonly part: PrintedPart }
   readonly context: ArchiveCall
   readonly errors: Errors<'result-not-found'>
 }
@@ -22,7 +22,7 @@ export function printing<Content, Figures>({
   standsFor,
   isAlike,
 }: PrintedResultTool<Content, Figures>) {
-  return async ({ input: { resultId }, context, errors }: Given) => {
+  return async ({ input: { resultId, part }, context, errors }: Given) => {
     const actor = signedIn(context)
     const place = resultsOf(actor.organisation?.id ?? '', product)
     const [result, kept] = await Promise.all([
@@ -48,14 +48,18 @@ export function printing<Content, Figures>({
     )
     const made = await context.documents.make({
       template: 'report',
-      data: documentOf(schema.parse(kept), {
-        organisationName,
-        title: result.title,
-        decisions,
-        before: before && earlier !== undefined ? { title: before.title, content: schema.parse(earlier) } : undefined,
-        older: olderOnes.flatMap((content) => (content === undefined ? [] : [schema.parse(content)])),
-        today: dateOf(dayAt(context.now())),
-      }),
+      data: documentOf(
+        schema.parse(kept),
+        {
+          organisationName,
+          title: result.title,
+          decisions,
+          before: before && earlier !== undefined ? { title: before.title, content: schema.parse(earlier) } : undefined,
+          older: olderOnes.flatMap((content) => (content === undefined ? [] : [schema.parse(content)])),
+          today: dateOf(dayAt(context.now())),
+        },
+        part,
+      ),
     })
     if (made.outcome === 'refused') throw new Error(`The documents function refused a result: ${made.code}.`)
     return { pdf: made.pdf.toString('base64') }

@@ -63,11 +63,16 @@ test('findings and a template are read without a network, accepted, and exported
   await dialog.getByLabel('Why it is acceptable').fill('It holds public prices only.')
   await dialog.getByRole('button', { name: 'Accept until that day' }).click()
   await expect(dialog.getByText('Choose a day.')).toBeVisible()
+  // The field that is wrong has the focus, and says how a day is written.
+  await expect(dialog.getByLabel('Until')).toBeFocused()
+  await expect(dialog.getByText(/^A day, such as \d/)).toBeVisible()
   // The day of the beginning would be refused.
   await expect(dialog.getByLabel('Until')).toHaveAttribute('min', dateOf(dayAt(Date.now()) + 1))
   await dialog.getByLabel('Until').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Accept until that day' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('The risk is accepted. It is listed under “Accepted”.')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
   await findings.getByRole('button', { name: 'Accepted 1' }).click()
   await expect(findings.getByRole('status')).toHaveText('1 finding of 1 check')
 
@@ -82,7 +87,10 @@ test('findings and a template are read without a network, accepted, and exported
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
+    (async () => {
+      await page.getByRole('button', { name: 'More of this result' }).click()
+      await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+    })(),
   ])
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv).toContain('bucket,Not met: Check bucket,Check bucket,critical,"open, accepted",')
@@ -150,18 +158,33 @@ test('a result is kept after signing in, compared with a later one, and a step b
   await page.getByText('Why, fix and evidence').click()
   await expect(page.getByText('Evidence: entry 1').first()).toBeVisible()
   await page.getByRole('button', { name: 'Open a ticket: Not met: Check bucket' }).click()
+  const asked = page.getByRole('dialog', { name: 'Open this ticket?' })
+  await expect(asked.getByRole('group', { name: 'Text that is sent' })).toContainText('The check bucket')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Being opened')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open a ticket: Not met: Check bucket' }).click()
+  await asked.getByRole('button', { name: 'Open the ticket' }).click()
+  await expect(asked).toBeHidden()
+  // The button is gone, and the focus is where it was.
+  await expect(page.locator('#step-bucket')).toBeFocused()
   await expect(page.getByRole('link', { name: /^VMS-/ })).toBeVisible({ timeout: 20_000 })
   // The link leaves the text its room.
   const text = page.getByRole('listitem').getByText('To be closed by')
   expect((await text.boundingBox())!.width).toBeGreaterThan(300)
   await page.getByRole('button', { name: 'Ask for a quote: the steps within 30 days' }).click()
+  const quote = page.getByRole('dialog', { name: 'Ask for this quote?' })
+  await expect(quote.getByRole('group', { name: 'Text that is sent' })).toContainText('Please quote for')
+  await quote.getByRole('button', { name: 'Ask for the quote' }).click()
+  await expect(page.getByRole('heading', { name: 'Within 30 days' })).toBeFocused()
   await expect(page.getByRole('link', { name: /^VMS-/ })).toHaveCount(2, { timeout: 20_000 })
   expect(await barriers(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Accept the risk: Not met: Check bucket' }).click()
+  await page.getByRole('button', { name: 'More about: Not met: Check bucket' }).click()
+  await page.getByRole('menuitem', { name: 'Accept the risk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept the risk' })
   await dialog.getByRole('button', { name: 'Accept until that day' }).click()
   await expect(dialog.getByText('Say who answers for it.')).toBeVisible()
+  await expect(dialog.getByLabel('Who answers for it')).toBeFocused()
   await dialog.getByLabel('Who answers for it').fill('Head of data')
   await dialog.getByLabel('Why it is acceptable').fill('It holds public prices only.')
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10).split('-')
@@ -205,7 +228,52 @@ test('the page for the board stays one page where every list is long @thorough',
   await page.getByRole('link', { name: 'For the board' }).click()
   const board = page.getByRole('article', { name: 'Page for the board' })
   await expect(board).toContainText('And 55 more, in the plan.')
-  const margin = '1cm'
-  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  for (const format of ['A4', 'Letter'])
+    for (const margin of ['0', '1cm']) {
+      const pdf = await page.pdf({ format, margin: { top: margin, right: margin, bottom: margin, left: margin } })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `${format}, ${margin}`).toHaveLength(1)
+    }
+})
+
+test('what was typed is there after coming back, and is asked for before it is lost', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await page.getByRole('button', { name: 'Show an example' }).click()
+  // The title says what came, and the next Tab reaches what belongs to it.
+  await expect(page.getByRole('heading', { level: 1, name: 'What stands open' })).toBeFocused()
+  await page.getByRole('link', { name: 'Questions' }).click()
+  await page.getByText('Does all cloud access of people').first().click()
+  await page.getByRole('radio', { name: 'Partly' }).first().check()
+  await expect(page.getByText('1 of 14 answered.')).toBeVisible()
+
+  await page.goto('/privacy')
+  await page.goto(ADDRESS)
+  await expect(page.getByText('Still in this tab from before: your 1 answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show an example' }).click()
+  await page.getByRole('link', { name: 'Questions' }).click()
+  await expect(page.getByText('1 of 14 answered.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More of this result' }).click()
+  await page.getByRole('menuitem', { name: 'Begin again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Begin again?' })
+  await expect(dialog).toContainText('You lose 1 answer')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('1 of 14 answered.')).toBeVisible()
+  await page.getByRole('button', { name: 'More of this result' }).click()
+  await page.getByRole('menuitem', { name: 'Begin again' }).click()
+  await dialog.getByRole('button', { name: 'Begin again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What stands open in your cloud?' })).toBeFocused()
+  await expect(page.getByText('Still in this tab')).toHaveCount(0)
+})
+
+test('the code of a fix is shown to its end and can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(ADDRESS)
+  await page.getByRole('button', { name: 'Show an example' }).click()
+  const findings = page.getByRole('region', { name: 'Findings by check' })
+  await findings.getByText('A bucket is open to the public').click()
+  const code = page.getByRole('group', { name: 'Command line: A bucket is open to the public' })
+  expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.getByRole('button', { name: 'Copy: Command line, A bucket is open to the public' }).click()
+  await expect(page.getByRole('button', { name: 'Copied: Command line, A bucket is open' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent())
 })

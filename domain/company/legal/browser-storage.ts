@@ -106,6 +106,11 @@ export const browserStorage = [
     text: 'A result of a tool that you chose to keep, while you sign in. It stays until it is kept or you close the tab.',
   },
   {
+    key: 'veritech.posture-work',
+    where: 'tab',
+    text: 'Answers and accepted risks that you enter in the cloud posture tool, with the names of their resources, so that you do not lose them when you come back. The files and their findings are not stored. They stay until you begin again or close the tab.',
+  },
+  {
     key: 'toast',
     where: 'tab',
     text: 'A message that is shown once on the next page, after which it is deleted.',

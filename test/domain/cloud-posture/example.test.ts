@@ -56,3 +56,12 @@ test('the example of IAM and the template fail own checks', () => {
   ])
   expect(findings.find(({ check }) => check.id === 'database-encryption')?.status).toBe('unknown')
 })
+
+test('the example says what was found without negating it twice, and what a person has to look at does not read as failed', () => {
+  const text = exampleFiles('2026-11-23')
+    .map((file) => file.text)
+    .join('')
+  expect(text).not.toContain('Not so')
+  expect(text).toContain('Found: a database has a public address.')
+  expect(text).toContain('Should be: the contacts are current. A person has to look.')
+})

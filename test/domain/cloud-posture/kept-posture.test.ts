@@ -60,9 +60,9 @@ test('a colleague finds in it what every status holds: why, fix, requirements, e
     fix: 'Move the database into a private subnet, and switch its public address off.',
     code: [{ kind: 'cli', text: expect.stringContaining('aws rds modify-db-instance') as string }],
     requirements: [
-      { framework: 'CIS-3.0', numbers: ['2.3.3'] },
-      { framework: 'NIST-CSF-2.0', numbers: ['PR.AA-05'] },
-      { framework: 'ISO27001-2022', numbers: ['A.8.20'] },
+      { framework: 'CIS AWS Foundations 3.0', numbers: ['2.3.3'] },
+      { framework: 'NIST CSF 2.0', numbers: ['PR.AA-05'] },
+      { framework: 'ISO/IEC 27001:2022', numbers: ['A.8.20'] },
     ],
     rows: [{ status: 'open', place: expect.stringMatching(/^entry \d/) as string, change: 'new' }],
   })

@@ -4,7 +4,7 @@ import { resourceKey } from '#domain/cloud-posture/accepted-risk.ts'
 import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import { postureDocument } from '#domain/cloud-posture/posture-document.ts'
 import { quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
-import { stepsLeft } from '#domain/cloud-posture/steps-left.ts'
+import { acceptedOpen, stepsLeft } from '#domain/cloud-posture/steps-left.ts'
 import { coveredOf } from '#domain/results/covered.ts'
 import { keptPlanRows } from '#frontend/portal/cloud-posture/kept/kept-plan-rows.ts'
 import { keptPostureExample } from './kept-example.ts'
@@ -157,4 +157,31 @@ test('a risk that the team took over stands once on the board page, with how muc
   expect(rowsOf({ ...oneOf('prod-db'), state: 'open' }), 'withdrawn').toHaveLength(1)
   expect(rowsOf(oneOf('test-db'))).toHaveLength(2)
   expect(rowsOf(allOf('prod-db', 'test-db'))?.join(' ')).toContain('the 2 resources that it was open on then')
+})
+
+test('open findings whose risk is accepted are counted, by the team and in the tool, each once', async () => {
+  const kept = await keptPostureExample()
+  const look = kept.looks.find(({ open }) => open.length > 0)!
+  const [resource] = look.open
+  const team = {
+    state: 'risk-accepted',
+    owner: 'Head of data',
+    reason: 'It holds public prices only.',
+    until: '2026-12-01',
+    about: { check: look.check, title: look.title, account: look.account, resource: resource! },
+  }
+  const inTool = {
+    check: look.check,
+    key: JSON.stringify([look.cloud, look.account, look.region, look.check, resource]),
+    owner: 'Head of data',
+    reason: 'It holds public prices only.',
+    from: '2026-11-01',
+    until: '2026-12-01',
+  }
+  expect(acceptedOpen(kept, [], '2026-11-23')).toBe(0)
+  expect(acceptedOpen(kept, [team], '2026-11-23')).toBe(1)
+  expect(acceptedOpen({ ...kept, risks: [inTool] }, [], '2026-11-23')).toBe(1)
+  expect(acceptedOpen({ ...kept, risks: [inTool] }, [team], '2026-11-23')).toBe(1)
+  // From the day after its end on it is open as before.
+  expect(acceptedOpen({ ...kept, risks: [inTool] }, [team], '2026-12-02')).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-posture.ts'
+import { boardDocument } from '#domain/cloud-posture/board-document.ts'
 import { postureDocument } from '#domain/cloud-posture/posture-document.ts'
 import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import type { DocumentAnswer } from '#domain/documents/document-request.ts'
@@ -14,8 +15,13 @@ beforeAll(async () => {
   make = await loadFunction<unknown, DocumentAnswer>('documents', { AWS_REGION: 'af-south-1' })
 })
 
-async function pdfOf(content: KeptPosture, before?: KeptPosture, older: readonly KeptPosture[] = []) {
-  const data = postureDocument(content, {
+async function pdfOf(
+  content: KeptPosture,
+  before?: KeptPosture,
+  older: readonly KeptPosture[] = [],
+  documentOf: typeof postureDocument = postureDocument,
+) {
+  const data = documentOf(content, {
     organisationName: 'Mokoena #strong[Logistics]',
     title: 'November\nof this year',
     decisions: [
@@ -34,7 +40,7 @@ async function pdfOf(content: KeptPosture, before?: KeptPosture, older: readonly
   })
   const answer = await make({ template: 'report', data })
   if (answer.outcome !== 'made') throw new Error(JSON.stringify(answer))
-  return readPdf(Buffer.from(answer.pdf, 'base64'))
+  return { pages: answer.pages, ...(await readPdf(Buffer.from(answer.pdf, 'base64'))) }
 }
 
 test('a result is printed with its plan, what changed, and a risk whose last day is over', async () => {
@@ -45,7 +51,7 @@ test('a result is printed with its plan, what changed, and a risk whose last day
     looks: [{ ...look!, open: [...look!.open, 'closed-since'] }, ...others.slice(1)],
   }
   const { text, outline, title } = await pdfOf(example, earlier)
-  expect(title).toBe('49 of 100 points')
+  expect(title).toBe('Cloud security posture of Mokoena #strong[Logistics], 23 November 2026')
   expect(outline).toEqual([
     'Where we stand',
     'What changed',
@@ -71,7 +77,7 @@ test('a result is printed with its plan, what changed, and a risk whose last day
 test('a result that says nothing, and one with hostile and very long words, are printed too', async () => {
   const empty: KeptPosture = { ...example, plan: [], popia: [], risks: [], accounts: [], looks: [] }
   delete empty.points
-  expect((await pdfOf(empty)).title).toBe('These files give no score')
+  expect((await pdfOf(empty)).text).toContain('unknownpointsof100')
   const long = `${'#import "/etc/passwd" \u202E\u0000'.repeat(80)}\n`
   const step = { ...example.plan[0]!, check: { id: long, title: long }, fix: long, why: long, resources: [long] }
   const hostile: KeptPosture = {
@@ -81,6 +87,35 @@ test('a result that says nothing, and one with hostile and very long words, are 
     risks: [{ check: long, owner: long, reason: long, from: '2026-11-01', until: '2026-12-01' }],
   }
   expect((await pdfOf(hostile)).text).toContain('Andfurther'.replace('And', 'And260'))
+})
+
+test('the page for the board is one page, also where every list and every text is as long as it gets', async () => {
+  const long = 'A rule of the company that is told in many words, '.repeat(30)
+  const step = { ...example.plan[0]!, check: { id: 'a', title: long }, fix: long, why: long, resources: [long] }
+  const risk = { check: 'a', owner: long, reason: long, from: '2026-11-01', until: '2026-12-01' }
+  const longest: KeptPosture = {
+    ...example,
+    plan: Array.from({ length: 60 }, (_, index) => ({ ...step, check: { id: `${index}`, title: `${index} ${long}` } })),
+    popia: ['19(1)(a)', '19(1)(b)', '19(2)', '19(2)(a)', '19(2)(b)', '19(2)(c)', '19(2)(d)', '19(3)'].map((number) => ({
+      number,
+      open: 1000,
+      passed: 1000,
+    })),
+    risks: Array.from({ length: 9 }, (_, index) => ({ ...risk, check: `${index}` })),
+    coverage: { checks: 10, results: 10, uncovered: Array.from({ length: 16 }, () => 'a subject with a long name') },
+  }
+  for (const content of [example, longest]) {
+    const { pages, text, title } = await pdfOf(content, example, [], boardDocument)
+    expect(pages).toBe(1)
+    expect(title).toBe('Cloud security posture of Mokoena #strong[Logistics], 23 November 2026')
+    expect(text).toContain('Whatwedonotknow')
+  }
+})
+
+test('a document writes sums with a decimal comma, as the screen does', async () => {
+  const { text } = await pdfOf(example)
+  expect(text).toContain('USD46,50')
+  expect(text).not.toContain('46.50')
 })
 
 test('a result without a score says how few checks it has, and what nothing is known of', async () => {

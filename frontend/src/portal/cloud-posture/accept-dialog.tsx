@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateOf, dayOf } from '#domain/calendar/day.ts'
+import { dateOf, dayOf as numberOf } from '#domain/calendar/day.ts'
 import { acceptedRiskSchema } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
@@ -10,6 +10,10 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './check-detail.module.css'
+import { dayOf } from './posture-words.ts'
+
+/** An example of a day. */
+const EXAMPLE_DAYS = 90
 
 interface AcceptDialogProps {
   finding: Finding
@@ -27,6 +31,7 @@ export function AcceptDialog({ finding, covers, today, onClose, onAccept }: Acce
   const [until, setUntil] = useState('')
   const [isForAll, setForAll] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const example = dateOf(numberOf(today) + EXAMPLE_DAYS)
   const accept = () => {
     const read = acceptedRiskSchema.safeParse({
       check: finding.check.id,
@@ -43,6 +48,8 @@ export function AcceptDialog({ finding, covers, today, onClose, onAccept }: Acce
         found.map(([field, message]) => [field, until || field !== 'until' ? message : 'Choose a day.']),
       ),
     )
+    const first = ['owner', 'reason', 'until'].find((field) => found.some(([each]) => each === field))
+    if (first) document.getElementById(first)?.focus()
   }
   return (
     <Dialog
@@ -82,8 +89,8 @@ export function AcceptDialog({ finding, covers, today, onClose, onAccept }: Acce
           id="until"
           type="date"
           label="Until"
-          help="A year at most. From the day after, it is open as before."
-          min={dateOf(dayOf(today) + 1)}
+          help={`A day, such as ${dayOf(example)}, typed in the order that the field shows. A year at most. From the day after, it is open as before.`}
+          min={dateOf(numberOf(today) + 1)}
           value={until}
           onChange={({ target }) => setUntil(target.value)}
           {...(errors['until'] && { error: errors['until'] })}

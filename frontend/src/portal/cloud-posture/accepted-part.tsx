@@ -10,6 +10,7 @@ import { Empty } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
 import css from './accepted-part.module.css'
 import type { PostureResult } from './posture-messages.ts'
+import { keepFocus, titleOfPage } from './keep-focus.ts'
 import { counted, dayOf } from './posture-words.ts'
 import { riskStates } from './risk-states.ts'
 import type { Ask } from './use-posture-worker.ts'
@@ -51,8 +52,10 @@ export function AcceptedPart({ result, risks, onRisks, ask, today }: AcceptedPar
                 </div>
                 <Button
                   size="small"
+                  aria-label={`Withdraw: ${title}`}
                   onClick={() => {
                     onRisks(risks.filter((other) => other !== risk))
+                    keepFocus(titleOfPage)
                     toast({ title: 'The finding is open again.', undo: () => onRisks(risks) })
                   }}
                 >

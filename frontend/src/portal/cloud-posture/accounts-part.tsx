@@ -18,13 +18,17 @@ export function AccountsPart({ accounts }: { accounts: PostureResult['accounts']
           <thead>
             <tr>
               <th scope="col">Account, template or plan</th>
-              <th scope="col">Score</th>
+              <th scope="col" className="num">
+                Score
+              </th>
               {severities.map((severity) => (
-                <th key={severity} scope="col">
+                <th key={severity} scope="col" className="num">
                   {severityWords[severity]}
                 </th>
               ))}
-              <th scope="col">Passed</th>
+              <th scope="col" className="num">
+                Passed
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -7,7 +7,7 @@ import type { JointScore } from './joint-score.ts'
 import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import { scopeTold, SUBJECT_COUNT, uncoveredTold } from '#domain/cloud-posture/coverage.ts'
 import { FEWEST_CHECKS, ONLY_FAILED, titlesOf } from '#domain/cloud-posture/score.ts'
-import { plainLine } from '#domain/text/plain.ts'
+import { shortened } from '#domain/text/shortened.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import css from './board-part.module.css'
@@ -21,7 +21,8 @@ const WORST = 5
 const MOST_RISKS = 3
 const LONGEST_TITLE = 70
 const LONGEST_PLACE = 60
-const LONGEST_TEXT = 90
+/** Two lines of the page. */
+const LONGEST_TEXT = 170
 
 interface BoardPartProps {
   result: PostureResult
@@ -34,7 +35,7 @@ interface BoardPartProps {
 /** One page for those who decide, made to be printed or saved as PDF by the browser. */
 export function BoardPart({ result, joint, risks, isExample, today }: BoardPartProps) {
   const [company, setCompany] = useState('')
-  const { score, open, counts, changes, plan, accounts, popia, seen, notLookedAt } = result
+  const { score, open, counts, accepted, changes, plan, accounts, popia, seen, notLookedAt } = result
   const points = joint.points ?? score.points
   const standing = risks.filter((risk) => riskStateOn(today, risk) !== 'ended')
   const steps = answerSteps(joint)
@@ -82,13 +83,15 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
           <p>
             <b>{counts.open.toLocaleString('en-ZA')}</b> open findings
             <small>
+              {accepted > 0 && `${accepted.toLocaleString('en-ZA')} of them accepted; `}
               {SEVERITIES.filter((severity) => open[severity] > 0)
                 .map((severity) => `${open[severity]} ${severityWords[severity].toLowerCase()}`)
                 .join(', ')}
             </small>
           </p>
           <p>
-            <b>{accounts.length}</b> {accounts.length === 1 ? 'account or template' : 'accounts and templates'}
+            <b>{accounts.length}</b>{' '}
+            {accounts.length === 1 ? 'account, template or plan' : 'accounts, templates and plans'}
             <small>{counted(counts.passed, 'finding has passed', 'findings have passed')}</small>
           </p>
           {changes && (
@@ -108,8 +111,8 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
               <li key={title}>
                 <SeverityMark severity={severity} />
                 <div>
-                  <b>{plainLine(title, LONGEST_TITLE)}</b>, {counted(count, 'finding', 'findings')}, by {dayOf(due)}
-                  {why && <p>{plainLine(why, LONGEST_TEXT)}</p>}
+                  <b>{shortened(title, LONGEST_TITLE)}</b>, {counted(count, 'finding', 'findings')}, by {dayOf(due)}
+                  {why && <p>{shortened(why, LONGEST_TEXT)}</p>}
                 </div>
               </li>
             ))}
@@ -124,8 +127,12 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
             <thead>
               <tr>
                 <th scope="col">Within</th>
-                <th scope="col">Steps</th>
-                <th scope="col">Findings that they close</th>
+                <th scope="col" className="num">
+                  Steps
+                </th>
+                <th scope="col" className="num">
+                  Findings that they close
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -207,8 +214,8 @@ function Risk({ risk, titles }: { risk: AcceptedRisk; titles: ReadonlyMap<string
   const where = [resource, account].filter(Boolean).join(', ') || 'every resource'
   return (
     <>
-      <b>{plainLine(title, LONGEST_TITLE)}</b>, {plainLine(where, LONGEST_PLACE)}: {plainLine(risk.owner, 60)}, until{' '}
-      {dayOf(risk.until)}. {plainLine(risk.reason, LONGEST_TEXT)}
+      <b>{shortened(title, LONGEST_TITLE)}</b>, {shortened(where, LONGEST_PLACE)}: {shortened(risk.owner, 60)}, until{' '}
+      {dayOf(risk.until)}. {shortened(risk.reason, LONGEST_TEXT)}
     </>
   )
 }

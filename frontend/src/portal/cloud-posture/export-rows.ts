@@ -1,4 +1,5 @@
 import { foundTitle } from '#domain/cloud-posture/finding.ts'
+import { frameworkName } from '#domain/cloud-posture/framework-name.ts'
 import type { PostureAnalysis } from '#domain/cloud-posture/analysis.ts'
 
 const HEADER = [
@@ -48,7 +49,9 @@ export function exportRows(groups: PostureAnalysis['groups']): readonly (readonl
         finding.detail ?? '',
         remediation.text ?? '',
         remediation.code.find(({ kind }) => kind === 'cli')?.text ?? '',
-        requirements.map(({ framework, numbers }) => `${framework} ${numbers.join(', ')}`.trim()).join('; '),
+        requirements
+          .map(({ framework, numbers }) => `${frameworkName(framework, cloud)} ${numbers.join(', ')}`.trim())
+          .join('; '),
         finding.product,
         `${says.map(({ source }) => source).join(', ')}: ${finding.place}`,
         acceptedBy?.owner ?? '',

@@ -25,11 +25,13 @@ export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'coun
               <th scope="col">File</th>
               <th scope="col">Recognised as</th>
               <th scope="col">Looked at</th>
-              <th scope="col">Findings</th>
+              <th scope="col" className="num">
+                Findings
+              </th>
             </tr>
           </thead>
           <tbody>
-            {read.slice(0, MOST_SHOWN).map(({ path, name, advice, findings, seen, isEarlier, isCut }) => (
+            {read.slice(0, MOST_SHOWN).map(({ path, name, isBill, advice, findings, seen, isEarlier, isCut }) => (
               <tr key={path}>
                 <th scope="row">{path}</th>
                 <td>
@@ -38,7 +40,7 @@ export function FilesPart({ files, counts }: Pick<PostureResult, 'files' | 'coun
                   {advice && <small>{advice}</small>}
                   {isCut && <small>too many findings for this device: the first 250 000 of all files are read</small>}
                 </td>
-                <td>{seen ? dayOf(seen) : 'not in the file'}</td>
+                <td>{isBill ? 'not a scan: a bill' : seen ? dayOf(seen) : 'not in the file'}</td>
                 <td className="num">{findings.toLocaleString('en-ZA')}</td>
               </tr>
             ))}

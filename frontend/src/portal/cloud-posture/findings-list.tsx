@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Input, SearchField } from 'react-aria-components'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
@@ -8,9 +8,11 @@ import type { Change } from '#domain/cloud-posture/comparison.ts'
 import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import type { Severity, Status } from '#domain/cloud-posture/finding.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { Select } from '../parts/select.tsx'
 import { FilteredEmpty } from '../parts/states.tsx'
 import { CheckDetailPart } from './check-detail.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { useHeld } from '../parts/use-held.ts'
 import css from './findings-list.module.css'
 import type { GroupList, GroupSummary, PostureResult } from './posture-messages.ts'
@@ -51,6 +53,23 @@ export function FindingsList({ result, version, ask, risks, onRisks, today }: Fi
     change: change === ALL ? undefined : change,
   }
   const key = JSON.stringify([filter, version])
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The result after which a risk was accepted or withdrawn: its row may leave the list with the focus. */
+  const decidedAfter = useRef<number>(undefined)
+  const decide: typeof onRisks = (own) => {
+    decidedAfter.current = version
+    onRisks(own)
+    const isAccepted = own.length > risks.length
+    toast({
+      about: 'posture-risk',
+      title: isAccepted ? 'The risk is accepted. It is listed under “Accepted”.' : 'The finding is open again.',
+      undo: () => onRisks(risks),
+    })
+  }
+  useEffect(() => {
+    if (decidedAfter.current !== version - 1) return
+    return keepFocus(() => heading.current)
+  }, [version])
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
@@ -77,8 +96,10 @@ export function FindingsList({ result, version, ask, risks, onRisks, today }: Fi
   const isNarrowed = words.trim() !== '' || severity !== ALL || account !== ALL || source !== ALL || change !== ALL
   return (
     <section className={css.findings} aria-labelledby="findings">
-      <h2 id="findings">Findings by check</h2>
-      <div className={css.views} role="group" aria-label="Status">
+      <h2 id="findings" ref={heading} tabIndex={-1}>
+        Findings by check
+      </h2>
+      <div className={css.views} role="group" aria-label="Status of the findings">
         {VIEWS.filter((each) => countOf(each) > 0 || each === 'open' || each === view).map((each) => (
           <Button
             key={each}
@@ -160,7 +181,8 @@ export function FindingsList({ result, version, ask, risks, onRisks, today }: Fi
           <li key={group.check.id}>
             <CheckRow group={group}>
               <CheckDetailPart
-                {...{ ask, filter, version, risks, onRisks, today }}
+                {...{ ask, filter, version, risks, today }}
+                onRisks={decide}
                 check={group.check.id}
                 hasSeveralFiles={sources.length > 1}
               />
@@ -193,7 +215,9 @@ function CheckRow({ group, children }: { group: GroupSummary; children: ReactNod
           <small>
             {title.endsWith(check.title) ? '' : `Check “${check.title}”, `}
             {check.id}
-            {accounts.length === 1 ? `, ${accountName(accounts[0]!)}` : `, ${accounts.length} accounts`}
+            {accounts.length === 1
+              ? `, ${accountName(accounts[0]!)}`
+              : `, ${accounts.length} accounts, templates or plans`}
           </small>
         </span>
         <span className={css.changes}>

@@ -22,7 +22,9 @@ export function NotLookedAtPart({ types }: { types: readonly NotLookedAt[] }) {
           <thead>
             <tr>
               <th scope="col">Kind of resource</th>
-              <th scope="col">Resources</th>
+              <th scope="col" className="num">
+                Resources
+              </th>
               <th scope="col">How they stand</th>
             </tr>
           </thead>

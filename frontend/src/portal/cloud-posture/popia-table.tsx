@@ -14,8 +14,12 @@ export function PopiaTable({ rows, className }: PopiaTableProps) {
         <tr>
           <th scope="col">Section</th>
           <th scope="col">Safeguards</th>
-          <th scope="col">Open</th>
-          <th scope="col">Passed</th>
+          <th scope="col" className="num">
+            Open
+          </th>
+          <th scope="col" className="num">
+            Passed
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -38,6 +38,7 @@ export interface ReadFileSummary {
   readonly path: string
   readonly name: string
   readonly isRead: boolean
+  readonly isBill?: true
   readonly advice?: string
   readonly findings: number
   /** When it was looked at last, ISO 8601. */

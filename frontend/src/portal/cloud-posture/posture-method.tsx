@@ -48,8 +48,12 @@ export function PostureMethod() {
             <thead>
               <tr>
                 <th scope="col">Severity</th>
-                <th scope="col">Weight</th>
-                <th scope="col">While one is open, the score is at most</th>
+                <th scope="col" className="num">
+                  Weight
+                </th>
+                <th scope="col" className="num">
+                  While one is open, the score is at most
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -93,7 +97,7 @@ export function PostureMethod() {
               <dd>
                 A setting that is known only when it is deployed is unknown. We never guess. The score says nothing of
                 what the files do not show. Beside it stand the subjects that no check of the files is about, by its
-                words, and that no answer is about either. “I don’t know” is no answer.
+                words, and that no answer is about either. “I don’t know” says nothing about a subject.
               </dd>
             </div>
           </dl>
@@ -101,9 +105,9 @@ export function PostureMethod() {
         <section aria-labelledby="joined">
           <h2 id="joined">What no scan sees</h2>
           <p>
-            Once all questions are answered, the joint score is {PARTS_OF_FILES} parts files and one part answers. The
-            limits of the files stay, and without access that ends on the last day or a restore that was tested it is at
-            most {GATE_CAP}. “I don’t know” earns nothing.
+            Once all questions are answered, be it with “I don’t know”, the joint score is {PARTS_OF_FILES} parts files
+            and one part answers. The limits of the files stay, and without access that ends on the last day or a
+            restore that was tested it is at most {GATE_CAP}. “I don’t know” earns nothing, and counts as answered.
           </p>
         </section>
         <section aria-labelledby="compared">

@@ -1,4 +1,4 @@
-import { Download, WifiOff } from 'lucide-react'
+import { Download, RotateCcw, WifiOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Answers } from '#domain/assessments/answer.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../templates/page.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { Choice } from '../parts/menu.tsx'
+import { MoreMenu } from '../parts/more-menu.tsx'
 import { LeftOutList } from '../parts/left-out-list.tsx'
 import css from './cloud-posture.module.css'
 import { AcceptedPart } from './accepted-part.tsx'
@@ -49,8 +51,7 @@ const titles: Readonly<Record<Exclude<PostureTab, ''>, { readonly title: string;
   plan: { title: 'What to do, by when', about: 'One step closes a check on all of its resources.' },
   questions: {
     title: 'What no scan sees',
-    about:
-      'People, recovery and who looks: about ten minutes. Your answers stay in this page, unless you keep the result.',
+    about: 'About ten minutes. Your answers stay in this tab, unless you keep the result.',
   },
   accepted: { title: 'Accepted risks', about: 'Who leaves what open, why, and until when.' },
   board: { title: 'For the board', about: 'One page to print, or to save as PDF.' },
@@ -71,28 +72,25 @@ export function PostureResultPage(props: PostureResultPageProps) {
         title: hasFindings ? 'What stands open' : 'There are no findings to show',
         about: `${read.length === 1 ? read[0]!.path : counted(read.length, 'file', 'files')}, ${counted(total, 'finding', 'findings')}${milliseconds > 0 ? `, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s` : ''}`,
       }
+  const save = () =>
+    void ask({ type: 'export', filter: { words: '' } }).then((text) =>
+      saveText(`cloud-posture-${today}.csv`, 'text/csv', text),
+    )
   return (
     <Page
+      key="result"
       isWide
       takesFocus
       {...words}
       {...(hasFindings && { tabs })}
       actions={
         <>
-          <Button onClick={onAgain}>Begin again</Button>
-          <Button onClick={() => setAdding(true)}>Add files</Button>
           {hasFindings && <KeepButton {...{ ask, isExample, joint }} day={result.seen ?? today} />}
-          {hasFindings && tab === '' && (
-            <Button
-              onClick={() =>
-                void ask({ type: 'export', filter: { words: '' } }).then((text) =>
-                  saveText(`cloud-posture-${today}.csv`, 'text/csv', text),
-                )
-              }
-            >
-              <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
-            </Button>
-          )}
+          <Button onClick={() => setAdding(true)}>Add files</Button>
+          <MoreMenu label="More of this result">
+            {hasFindings && <Choice name="Export as CSV" icon={Download} onAction={save} />}
+            <Choice name="Begin again" icon={RotateCcw} onAction={onAgain} />
+          </MoreMenu>
         </>
       }
     >
@@ -127,11 +125,19 @@ export function PostureResultPage(props: PostureResultPageProps) {
           <p className={css.local}>
             <WifiOff size={20} strokeWidth={1.5} aria-hidden="true" />
             <span>
-              <b>Nothing was uploaded.</b> The files were read in this browser, and the result is gone when you close
-              the page. To check that, disconnect from the network first: it works all the same.
+              <b>Nothing was uploaded,</b> and nothing is unless you keep the result. The files were read in this
+              browser, and the result is gone when you close the page. To check that, disconnect from the network first:
+              it works all the same.
             </span>
           </p>
           <Problems files={files} />
+          {!hasFindings && read.length > 0 && read.every(({ isBill }) => isBill) && (
+            <p>
+              A bill alone says nothing of what stands open.{' '}
+              <a href="/apps/cloud-cost-optimizer/start">Cloud Cost Optimizer</a> reads it. Here it joins the findings
+              of a scan: add those.
+            </p>
+          )}
           {hasFindings && <Findings {...props} joint={joint} />}
           <NotLookedAtPart types={result.notLookedAt} />
           <FilesPart files={files} counts={result.counts} />

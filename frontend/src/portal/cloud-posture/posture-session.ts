@@ -356,7 +356,7 @@ const unreadable = (path: string, failure: string): OwnFile => ({
 })
 
 function summaryOf(file: OwnFile, earlier: readonly string[]): ReadFileSummary {
-  const { path, name, isRead, failure, findings, problems, problemCount, isCut } = file
+  const { path, name, isRead, isBill, failure, findings, problems, problemCount, isCut } = file
   const advice = failure ?? file.advice
   const seen = findings.reduce<string | undefined>(
     (latest, { lastSeen }) => (lastSeen && (latest === undefined || lastSeen > latest) ? lastSeen : latest),
@@ -366,6 +366,7 @@ function summaryOf(file: OwnFile, earlier: readonly string[]): ReadFileSummary {
     path,
     name: failure !== undefined && findings.length === 0 ? 'not read' : name,
     isRead: isRead && failure === undefined,
+    ...(isBill && { isBill }),
     ...(advice !== undefined && { advice }),
     findings: findings.length,
     ...(seen && { seen }),

@@ -36,6 +36,8 @@ export interface RecognisedFile {
   /** "OCSF 1.4.0", or what it seems to be. */
   readonly name: string
   readonly isRead: boolean
+  /** A bill is joined with findings and has none of its own. */
+  readonly isBill?: true
   /** For a file that is not read: where the right one is. For one that is: what to know. */
   readonly advice?: string
   readonly findings: readonly Finding[]
@@ -89,7 +91,7 @@ class FileBeingRead implements FileReading {
   #problemCount = 0
   #notLookedAt: readonly NotLookedAt[] = []
   #isCut = false
-  #kind: Pick<RecognisedFile, 'name' | 'isRead' | 'advice'> | undefined
+  #kind: Pick<RecognisedFile, 'name' | 'isRead' | 'isBill' | 'advice'> | undefined
   #sample: unknown[] | undefined = []
   #findingKind: FindingKind | undefined
   #readRow: ((row: readonly string[], line: number) => void) | undefined
@@ -228,7 +230,7 @@ class FileBeingRead implements FileReading {
   #readBill(names: readonly string[]): boolean {
     const bill = this.#bills.begin(this.#path, names)
     if (!bill) return false
-    this.#kind = { name: bill.name, isRead: true, advice: 'Its resources are joined with the findings.' }
+    this.#kind = { name: bill.name, isRead: true, isBill: true, advice: 'Its resources are joined with the findings.' }
     this.#readRow = (row, line) => bill.row(row, line)
     return true
   }

@@ -11,7 +11,7 @@ interface QuestionsPartProps {
   joint: JointScore
 }
 
-/** Questions about what no scan sees. The answers stay in this page, until the result is kept. */
+/** Questions about what no scan sees. The answers stay in this tab, until the result is kept. */
 export function QuestionsPart({ answers, onAnswers, joint }: QuestionsPartProps) {
   const { answered, points, terms, unknown } = joint.answers
   const complete = completeOnes(answers)
@@ -27,7 +27,7 @@ export function QuestionsPart({ answers, onAnswers, joint }: QuestionsPartProps)
         </b>{' '}
         {joint.isComplete
           ? `Your answers earn ${points ?? 0} of 100 points${unknown > 0 ? `, ${unknown} of them are unknown and earn nothing` : ''}.`
-          : 'They count for a quarter of the joint score once all are answered. “I don’t know” is an answer, too.'}
+          : 'They count for a quarter of the joint score once all are answered. “I don’t know” counts as answered, and earns nothing.'}
       </p>
       {set.sections.map(({ id, title, about }) => (
         <section key={id} className={css.section} aria-labelledby={`section-${id}`}>
@@ -41,7 +41,7 @@ export function QuestionsPart({ answers, onAnswers, joint }: QuestionsPartProps)
               return (
                 <details key={question.id} className={css.question}>
                   <summary>
-                    <span data-answered={isAnswered}>{isAnswered ? 'Answered' : 'Open'}</span>
+                    <span data-answered={isAnswered}>{isAnswered ? 'Answered' : 'Not answered'}</span>
                     <b>{question.text}</b>
                   </summary>
                   <p>{question.hint}</p>

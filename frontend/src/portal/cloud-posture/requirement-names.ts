@@ -1,4 +1,5 @@
 import type { Finding } from '#domain/cloud-posture/finding.ts'
+import { frameworkName } from '#domain/cloud-posture/framework-name.ts'
 import { popiaOf } from '#domain/cloud-posture/popia.ts'
 
 interface Shown {
@@ -12,7 +13,7 @@ const FIRST = ['cis', 'nist-csf', 'nist csf', 'iso']
 const MOST = 8
 
 /** The requirements of a finding: CIS, NIST CSF, ISO 27001 and POPIA before others. */
-export function requirementsOf(finding: Pick<Finding, 'requirements'>): readonly Shown[] {
+export function requirementsOf(finding: Pick<Finding, 'requirements'> & { readonly cloud?: string }): readonly Shown[] {
   const rank = (framework: string): number => {
     const index = FIRST.findIndex((start) => framework.toLowerCase().startsWith(start))
     return index < 0 ? FIRST.length : index
@@ -21,7 +22,10 @@ export function requirementsOf(finding: Pick<Finding, 'requirements'>): readonly
     .filter(({ framework }) => framework !== 'POPIA')
     .toSorted((a, b) => rank(a.framework) - rank(b.framework))
     .slice(0, MOST)
-    .map(({ framework, numbers }) => ({ name: framework || 'Requirements', numbers: numbers.join(', ') }))
+    .map(({ framework, numbers }) => ({
+      name: frameworkName(framework, finding.cloud ?? '') || 'Requirements',
+      numbers: numbers.join(', '),
+    }))
   const popia = popiaOf(finding)
   if (!popia) return own
   return [

@@ -63,7 +63,8 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
           <p>
             Looked at: {counted(checks, 'check', 'checks')} with{' '}
             {counted(counts.open + counts.passed, 'result', 'results')} in{' '}
-            {counted(result.accounts.length, 'account', 'accounts')}. {uncoveredTold(coverageOf(result, joint))}
+            {counted(result.accounts.length, 'account, template or plan', 'accounts, templates and plans')}.{' '}
+            {uncoveredTold(coverageOf(result, joint))}
           </p>
         )}
         <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { amountOf } from '#domain/cloud-posture/amount.ts'
 import { isUseless } from '#domain/cloud-posture/cost-join.ts'
 import type { KeptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
@@ -47,7 +48,9 @@ export function TogetherPart({ together, count = together.length, children }: To
           <thead>
             <tr>
               <th scope="col">Resource</th>
-              <th scope="col">A month</th>
+              <th scope="col" className="num">
+                A month
+              </th>
               <th scope="col">Worst</th>
               <th scope="col">Open</th>
               <th scope="col">What to do</th>
@@ -60,7 +63,7 @@ export function TogetherPart({ together, count = together.length, children }: To
                   {resource}
                   <small>{account}</small>
                 </th>
-                <td className="num">{amount(Number(monthly), currency)}</td>
+                <td className="num">{amountOf(Number(monthly), currency)}</td>
                 <td>
                   <SeverityMark severity={worst} />
                 </td>
@@ -83,11 +86,5 @@ export function TogetherPart({ together, count = together.length, children }: To
 function sumOf(together: readonly KeptTogether[]): string {
   const sums = new Map<string, number>()
   for (const { monthly, currency } of together) sums.set(currency, (sums.get(currency) ?? 0) + Number(monthly))
-  return [...sums].map(([currency, value]) => amount(value, currency)).join(' and ')
-}
-
-/** A file's currency may be a code that no standard knows. */
-function amount(value: number, currency: string): string {
-  const figure = value.toLocaleString('en-ZA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${currency} ${figure}`
+  return [...sums].map(([currency, value]) => amountOf(value, currency)).join(' and ')
 }

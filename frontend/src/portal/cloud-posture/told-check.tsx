@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import css from './check-detail.module.css'
+import { FixCode } from './fix-code.tsx'
 import { codeNames } from './posture-words.ts'
 import { requirementsOf } from './requirement-names.ts'
 
@@ -30,13 +31,7 @@ export function WhyAndFix({ check: { title, why, more, fix, code, links } }: { c
             {codeNames[kind]}: <Outside address={written} />
           </p>
         ) : (
-          <figure key={kind + written}>
-            <figcaption>{codeNames[kind]}</figcaption>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-            <pre role="region" aria-label={`${codeNames[kind]}: ${title}`} tabIndex={0}>
-              <code>{written}</code>
-            </pre>
-          </figure>
+          <FixCode key={kind + written} name={codeNames[kind]} title={title} code={written} />
         ),
       )}
       {links.slice(0, 3).map((link) => (
@@ -63,8 +58,12 @@ function Outside({ address }: { address: string }) {
 }
 
 /** The requirements that a check belongs to, and who reported it. */
-export function Requirements({ requirements: own, product }: Pick<Finding, 'requirements' | 'product'>) {
-  const requirements = requirementsOf({ requirements: own })
+export function Requirements({
+  requirements: own,
+  product,
+  cloud = '',
+}: Pick<Finding, 'requirements' | 'product'> & { cloud?: string }) {
+  const requirements = requirementsOf({ requirements: own, cloud })
   return (
     <div className={css.requirements}>
       <h3>What it belongs to</h3>

@@ -21,17 +21,25 @@ interface KeepResultScreenProps {
   toolAddress: string
   /** Where its kept results are. */
   listAddress: string
+  /** What is in a result beside names of resources. */
+  contents?: string
   /** Keeps the result, and resolves to the address where it is shown. */
   keep: (result: ResultToKeep, title: string) => Promise<string>
 }
 
 /** Names the result that a tool set aside in this tab, and keeps it. */
-export function KeepResultScreen({ product, toolAddress, listAddress, keep }: KeepResultScreenProps) {
+export function KeepResultScreen({
+  product,
+  toolAddress,
+  listAddress,
+  contents = 'sums, recommendations',
+  keep,
+}: KeepResultScreenProps) {
   const [result] = useState(setAsideBefore)
   return (
     <Page
       title="Keep this result"
-      about="What is kept is the result: sums, recommendations and names of resources. The file stays with you."
+      about={`What is kept is the result: ${contents} and names of resources. The file stays with you.`}
     >
       <PageHead title="Keep a result" description="Keeps the result of a tool for your organisation." />
       {result?.product === product ? (

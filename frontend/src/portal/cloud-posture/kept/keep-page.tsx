@@ -14,6 +14,7 @@ export function Component() {
       product="cloud-security-posture"
       toolAddress="/apps/cloud-security-posture/start"
       listAddress="/results/posture"
+      contents="findings, your answers, accepted risks"
       keep={async ({ resultId, content }, title) => {
         const { id } = await orpc.results.keepPostureResult.call({ resultId, title, content })
         return `/results/posture/${id}`

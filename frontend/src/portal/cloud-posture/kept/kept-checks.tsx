@@ -12,16 +12,20 @@ import { SeverityMark } from '../severity-mark.tsx'
 
 // The texts of our own checks come with it, and only a person who opens a check needs them.
 const Detail = lazy(async () => ({ default: (await import('./kept-check-detail.tsx')).KeptCheckDetail }))
+/** Checks that are shown at first: the plan above has the open ones. */
+const FIRST = 10
 const PAGE = 50
 
 interface KeptChecksProps {
   content: Pick<KeptPosture, 'checks' | 'checksLeft' | 'counts'>
+  /** Open findings whose risk is accepted. */
+  accepted: number
 }
 
 /** Every finding of a kept result by check: what is open, and what passed, was muted, or has to be looked at by a person. */
-export function KeptChecks({ content: { checks, checksLeft, counts } }: KeptChecksProps) {
+export function KeptChecks({ content: { checks, checksLeft, counts }, accepted }: KeptChecksProps) {
   const [view, setView] = useState<Status>(counts.open > 0 ? 'open' : 'passed')
-  const [most, setMost] = useState(PAGE)
+  const [most, setMost] = useState(FIRST)
   if (checks.length === 0)
     return checksLeft === 0 ? null : (
       <section className={list.findings} aria-labelledby="checks">
@@ -36,7 +40,7 @@ export function KeptChecks({ content: { checks, checksLeft, counts } }: KeptChec
   return (
     <section className={list.findings} aria-labelledby="checks">
       <h2 id="checks">Findings by check</h2>
-      <div className={list.views} role="group" aria-label="Status">
+      <div className={list.views} role="group" aria-label="Status of the findings">
         {STATUSES.filter((status) => counts[status] > 0 || status === view).map((status) => (
           <Button
             key={status}
@@ -45,7 +49,7 @@ export function KeptChecks({ content: { checks, checksLeft, counts } }: KeptChec
             kind={status === view ? 'primary' : 'quiet'}
             onClick={() => {
               setView(status)
-              setMost(PAGE)
+              setMost(FIRST)
             }}
           >
             {statusWords[status]} <span className="num">{counts[status].toLocaleString('en-ZA')}</span>
@@ -53,6 +57,11 @@ export function KeptChecks({ content: { checks, checksLeft, counts } }: KeptChec
         ))}
       </div>
       {statusMeanings[view] && <p className={list.meaning}>{statusMeanings[view]}</p>}
+      {view === 'open' && accepted > 0 && (
+        <p className={list.meaning}>
+          {`${counted(accepted, 'of them is', 'of them are')} accepted: a named person leaves ${accepted === 1 ? 'it' : 'them'} open until a day. ${accepted === 1 ? 'It stays' : 'They stay'} in the score, and ${accepted === 1 ? 'leaves' : 'leave'} the plan.`}
+        </p>
+      )}
       <p className={list.count} role="status">
         {counted(own.length, 'check', 'checks')}
         {checksLeft > 0 &&

@@ -7,23 +7,22 @@ import type { PlannedStep } from '#domain/cloud-posture/kept-steps.ts'
 import { coveredByStep, isQuoteKey, quoteKey, stepKey } from '#domain/cloud-posture/result-keys.ts'
 import { stepsLeft } from '#domain/cloud-posture/steps-left.ts'
 import type { StepLeft } from '#domain/cloud-posture/steps-left.ts'
-import type { Covered } from '#domain/results/covered.ts'
 import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
-import { useHasProjects } from '../../parts/use-has-projects.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { useWantedRecommendation } from '../../parts/use-wanted-recommendation.ts'
 import plan from '../plan-part.module.css'
 import { counted, dayOf } from '../posture-words.ts'
 import { SeverityMark } from '../severity-mark.tsx'
-import { Asked, TicketLink } from './asked.tsx'
+import { TicketLink } from './asked.tsx'
 import { OpenedCheck } from './kept-checks.tsx'
 import css from './kept-posture.module.css'
-import { TeamRiskDialog } from './team-risk-dialog.tsx'
-import { usePostureDecisions, useStepDecision } from './use-posture-decisions.ts'
+import { QuoteButton } from './quote-button.tsx'
+import { StepActions } from './step-actions.tsx'
+import { useNamed } from './use-named.ts'
+import { usePostureDecisions } from './use-posture-decisions.ts'
 
 /** Quotes from other results that are named. */
 const MOST_QUOTES = 2
@@ -86,21 +85,20 @@ export function KeptPlan({ resultId, content, keptAt }: KeptPlanProps) {
           own.length > 0 && (
             <section key={days} className={plan.deadline} aria-labelledby={`days-${days}`}>
               <header>
-                <h2 id={`days-${days}`}>Within {days} days</h2>
+                <h2 id={`days-${days}`} tabIndex={-1}>
+                  Within {days} days
+                </h2>
                 <p>
                   {counted(own.length, 'step', 'steps')}, by {dayOf(own[0]!.due)}
                 </p>
-                <div className={css.quote}>
-                  <Asked
-                    resultId={resultId}
-                    about={quoteKey(days, all)}
-                    action="Ask for a quote"
-                    label={`Ask for a quote: the steps within ${days} days`}
-                    done="The help desk quotes for it in a ticket"
-                    decision={decisions.get(quoteKey(days, all))}
-                    mayAsk={mayDecide}
-                  />
-                </div>
+                <QuoteButton
+                  resultId={resultId}
+                  content={content}
+                  days={days}
+                  about={quoteKey(days, all)}
+                  decision={decisions.get(quoteKey(days, all))}
+                  mayAsk={mayDecide}
+                />
               </header>
               <OtherQuotes
                 quotes={[...decisions.values()].filter(
@@ -120,7 +118,9 @@ export function KeptPlan({ resultId, content, keptAt }: KeptPlanProps) {
                       <SeverityMark severity={step.severity} />
                     )}
                     <div>
-                      <b>{step.check.title}</b>
+                      <b id={titleId(step)} tabIndex={-1}>
+                        {step.check.title}
+                      </b>
                       {step.fix && <p>{step.fix}</p>}
                       <StepSize step={step} />
                       <Marked
@@ -136,6 +136,8 @@ export function KeptPlan({ resultId, content, keptAt }: KeptPlanProps) {
                     </div>
                     <StepActions
                       resultId={resultId}
+                      content={content}
+                      title={() => document.getElementById(titleId(step)) ?? document.getElementById(`days-${days}`)}
                       step={step}
                       covers={coveredByStep(step, looks)}
                       foundAt={foundAt(step)}
@@ -154,6 +156,9 @@ export function KeptPlan({ resultId, content, keptAt }: KeptPlanProps) {
     </>
   )
 }
+
+/** Where the focus stays when a button of the step goes. */
+const titleId = ({ check }: PlannedStep): string => `step-${stepKey(check.id)}`
 
 /** A link leads to one step of a long plan. */
 const bringIntoView = (element: HTMLLIElement | null) => element?.scrollIntoView({ block: 'center' })
@@ -184,19 +189,20 @@ interface MarkedProps {
 /** Who marked the step as done, and whether a later look still found it. */
 function Marked({ decision, foundAt, standing: { state, isFoundAgain } }: MarkedProps) {
   const now = useNow()
+  const named = useNamed()
   if (decision && isFoundAgain)
     return (
       <p className={css.fresh}>
         <b>
-          Marked done on {dayOf(dateOf(dayAt(Date.parse(decision.at))))} by {decision.by || 'a colleague'}, still found
-          on {dayOf(dateOf(dayAt(Date.parse(foundAt))))}.
+          Marked done on {dayOf(dateOf(dayAt(Date.parse(decision.at))))} by {named(decision.by)}, still found on{' '}
+          {dayOf(dateOf(dayAt(Date.parse(foundAt))))}.
         </b>
       </p>
     )
   if (!decision || state !== 'done') return null
   return (
     <p className={css.done}>
-      <b>Done</b>, by {decision.by || 'a colleague'}, <time dateTime={decision.at}>{spokenTime(decision.at, now)}</time>
+      <b>Done</b>, by {named(decision.by)}, <time dateTime={decision.at}>{spokenTime(decision.at, now)}</time>
     </p>
   )
 }
@@ -231,81 +237,5 @@ function Opened({ check, isWanted }: { check: KeptCheck | undefined; isWanted: b
       </summary>
       {isOpen && <OpenedCheck check={check} status="open" />}
     </details>
-  )
-}
-
-interface StepActionsProps {
-  resultId: string
-  step: StepLeft
-  /** All resources on which its check is open. */
-  covers: Covered
-  /** The moment at which the step was found. */
-  foundAt: string
-  decision: Decision | undefined
-  isDone: boolean
-  mayDecide: boolean
-}
-
-function StepActions({ resultId, step, covers, foundAt, decision, isDone, mayDecide }: StepActionsProps) {
-  const { isBusy, error, finish, reopen } = useStepDecision(stepKey(step.check.id), covers)
-  const [isAccepting, setAccepting] = useState(false)
-  const hasProjects = useHasProjects()
-  const { id: check, title } = step.check
-  return (
-    <div className={css.ticket}>
-      <Asked
-        resultId={resultId}
-        about={stepKey(check)}
-        action="Open a ticket"
-        label={`Open a ticket: ${title}`}
-        done="The help desk opens a ticket for it"
-        decision={decision}
-        covers={covers}
-        foundAt={foundAt}
-        mayAsk={mayDecide && !isDone}
-      />
-      <Asked
-        as="task"
-        resultId={resultId}
-        about={stepKey(check)}
-        action="Make a task"
-        label={`Make a task: ${title}`}
-        done="A task is made of it"
-        decision={decision}
-        covers={covers}
-        foundAt={foundAt}
-        mayAsk={mayDecide && hasProjects && !isDone}
-      />
-      {/* Done would replace the accepted risk of its other resources. */}
-      {mayDecide && !step.isAcceptedInPart && (
-        <Button
-          size="small"
-          busy={isBusy}
-          busyText="Saving"
-          aria-label={isDone ? `Open again: ${title}` : `Mark as done: ${title}`}
-          onClick={isDone ? reopen : finish}
-        >
-          {isDone ? 'Open again' : 'Done'}
-        </Button>
-      )}
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-      {mayDecide && !isDone && (
-        <Button size="small" aria-label={`Accept the risk: ${title}`} onClick={() => setAccepting(true)}>
-          Accept the risk
-        </Button>
-      )}
-      {isAccepting && (
-        <TeamRiskDialog
-          about={{ check, title }}
-          places={step.places.filter(({ resource }) => resource !== '')}
-          covers={step.covers}
-          onClose={() => setAccepting(false)}
-        />
-      )}
-    </div>
   )
 }

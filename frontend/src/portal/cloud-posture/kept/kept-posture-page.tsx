@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { coverageTold } from '#domain/cloud-posture/coverage.ts'
+import { acceptedOpen } from '#domain/cloud-posture/steps-left.ts'
 import { titlesOf } from '#domain/cloud-posture/kept-steps.ts'
 import { dayStoodFor } from '#domain/cloud-posture/result-keys.ts'
 import type { Decided } from '#domain/results/result-tool.ts'
@@ -15,6 +16,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { Choice } from '../../parts/menu.tsx'
+import { MoreMenu } from '../../parts/more-menu.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { saveBlob, saveText } from '../../parts/save-text.ts'
 import { Scrolling } from '../../parts/scrolling.tsx'
@@ -36,6 +39,7 @@ import { KeptTogetherPart } from './kept-together-part.tsx'
 import { KeptPlan } from './kept-plan.tsx'
 import { RiskRegister, RisksOfResult } from './risk-register.tsx'
 import { keptPostureQuery, keptPosturesQuery, postureDecisionsQuery } from './queries.ts'
+import { useNamed } from './use-named.ts'
 import { usePostureDecisions } from './use-posture-decisions.ts'
 
 /** Starts reading the result, the tickets about it, and the results that it can be compared with. */
@@ -84,21 +88,39 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
   const { accounts, popia, risks, files, coverage } = content
   const { decisions, today } = usePostureDecisions()
   const decided = { decisions: [...decisions.values()], today }
+  const accepted = acceptedOpen(content, decided.decisions, today)
+  const named = useNamed()
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <div className={page.tool}>
       <PageHead title={title} description="A result of cloud findings that your organisation keeps." />
       <Page
         isWide
         title={<span dir="auto">{title}</span>}
-        about={`${counted(files.length, 'file', 'files')} ${figures.seen === undefined ? (files.length === 1 ? 'that says no time' : 'that say no time') : `of ${dayOf(figures.seen)}`}, read on ${dayOf(figures.day)}. Kept on ${dayOf(dateOf(dayAt(Date.parse(keptAt))))}${keptBy ? ` by ${keptBy}` : ''}.`}
+        about={`${counted(files.length, 'file', 'files')} ${figures.seen === undefined ? (files.length === 1 ? 'that says no time' : 'that say no time') : `of ${dayOf(figures.seen)}`}, read on ${dayOf(figures.day)}. Kept on ${dayOf(dateOf(dayAt(Date.parse(keptAt))))}${keptBy ? ` by ${named(keptBy)}` : ''}.`}
         actions={
           <>
-            <CopyLink />
             <BoardPdf resultId={id} day={dayStoodFor(figures)} />
-            <Button onClick={() => void savePlan(content, decided, dayStoodFor(figures))}>
-              <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Plan as CSV
-            </Button>
-            {mayDelete && <DeleteResult resultId={id} title={title} />}
+            <CopyLink />
+            <MoreMenu label="More of this result">
+              <Choice
+                name="Annex as PDF"
+                icon={FileText}
+                onAction={() => {
+                  toast({ title: 'The annex is being made' })
+                  void savePdf(id, dayStoodFor(figures), 'annex').catch(({ message }: Error) =>
+                    toast({ title: message, tone: 'error' }),
+                  )
+                }}
+              />
+              <Choice
+                name="Plan as CSV"
+                icon={Download}
+                onAction={() => void savePlan(content, decided, dayStoodFor(figures))}
+              />
+              {mayDelete && <Choice name="Delete" icon={Trash2} onAction={() => setDeleting(true)} />}
+            </MoreMenu>
+            {isDeleting && <DeleteResult resultId={id} title={title} onClose={() => setDeleting(false)} />}
           </>
         }
       >
@@ -119,7 +141,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
             <dt>Open findings</dt>
             <dd>
               <b>{figures.open.toLocaleString('en-ZA')}</b>
-              {`, of them ${figures.critical.toLocaleString('en-ZA')} critical and ${figures.high.toLocaleString('en-ZA')} high`}
+              {`, of them ${accepted > 0 ? `${accepted.toLocaleString('en-ZA')} accepted, ` : ''}${figures.critical.toLocaleString('en-ZA')} critical and ${figures.high.toLocaleString('en-ZA')} high`}
             </dd>
           </div>
           <div>
@@ -136,7 +158,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
         <KeptTogetherPart content={content} />
         <ChangesOfUpload content={content} />
         <KeptPlan resultId={id} content={content} keptAt={keptAt} />
-        <KeptChecks content={content} />
+        <KeptChecks content={content} accepted={accepted} />
         <NotLookedAtPart types={content.notLookedAt} />
         <RiskRegister />
         <RisksOfResult risks={risks} titles={titlesOf(content)} />
@@ -178,14 +200,16 @@ function CopyLink() {
   )
 }
 
-/** The page for the board, made by the server from what is kept. */
+/** The page for the board, or the annex with every step, made by the server from what is kept. */
+async function savePdf(resultId: string, day: string, part: 'board' | 'annex'): Promise<void> {
+  const { pdf } = await orpc.results.printPostureResult.call({ resultId, part })
+  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
+  saveBlob(`cloud-posture-${part}-${day}.pdf`, new Blob([bytes], { type: 'application/pdf' }))
+}
+
 function BoardPdf({ resultId, day }: { resultId: string; day: string }) {
   const making = useMutation({
-    mutationFn: () => orpc.results.printPostureResult.call({ resultId }),
-    onSuccess: ({ pdf }) => {
-      const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
-      saveBlob(`cloud-posture-board-${day}.pdf`, new Blob([bytes], { type: 'application/pdf' }))
-    },
+    mutationFn: () => savePdf(resultId, day, 'board'),
     onError: ({ message }) => toast({ title: message, tone: 'error' }),
   })
   return (
@@ -195,8 +219,7 @@ function BoardPdf({ resultId, day }: { resultId: string; day: string }) {
   )
 }
 
-function DeleteResult({ resultId, title }: { resultId: string; title: string }) {
-  const [isAsked, setAsked] = useState(false)
+function DeleteResult({ resultId, title, onClose }: { resultId: string; title: string; onClose: () => void }) {
   const queries = useQueryClient()
   const go = useGo()
   const deleting = useMutation(
@@ -209,22 +232,17 @@ function DeleteResult({ resultId, title }: { resultId: string; title: string }) 
     }),
   )
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>
-        <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" /> Delete
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title="Delete this result?"
-        about={`“${title}” goes for everybody in your organisation. Tickets and accepted risks stay.`}
-        action="Delete it"
-        busyText="Deleting"
-        isBusy={deleting.isPending}
-        onConfirm={() => deleting.mutate({ resultId })}
-      >
-        {deleting.error && <p role="alert">{deleting.error.message}</p>}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Delete this result?"
+      about={`“${title}” goes for everybody in your organisation. Tickets and accepted risks stay.`}
+      action="Delete it"
+      busyText="Deleting"
+      isBusy={deleting.isPending}
+      onConfirm={() => deleting.mutate({ resultId })}
+    >
+      {deleting.error && <p role="alert">{deleting.error.message}</p>}
+    </ConfirmDialog>
   )
 }

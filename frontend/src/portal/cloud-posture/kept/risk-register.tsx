@@ -7,9 +7,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Status } from '../../parts/status.tsx'
 import accepted from '../accepted-part.module.css'
 import page from '../cloud-posture.module.css'
+import { keepFocus, titleOfPage } from '../keep-focus.ts'
 import { dayOf } from '../posture-words.ts'
 import { riskStates } from '../risk-states.ts'
 import { TeamRiskDialog } from './team-risk-dialog.tsx'
+import { useNamed } from './use-named.ts'
 import { usePostureDecisions, useRiskDecision } from './use-posture-decisions.ts'
 import type { TeamRisk } from './use-posture-decisions.ts'
 
@@ -19,7 +21,9 @@ export function RiskRegister() {
   if (risks.length === 0) return null
   return (
     <section className={page.part} aria-labelledby="risks">
-      <h2 id="risks">Risks that the team accepted</h2>
+      <h2 id="risks" tabIndex={-1}>
+        Risks that the team accepted
+      </h2>
       <p className={page.small}>
         They hold for every result, stay in the score and leave the plan. A resource on which a check opens later is
         open. From the day after the last one on they are open again.
@@ -39,6 +43,7 @@ function RiskRow({ risk, today, mayDecide }: { risk: TeamRisk; today: string; ma
   const [isRenewing, setRenewing] = useState(false)
   const { withdraw, isBusy, error } = useRiskDecision()
   const { about, covers, owner, reason, until, at, by } = risk
+  const named = useNamed()
   const { tone, word } = riskStates[riskStateOn(today, { from: at.slice(0, 10), until })]
   return (
     <>
@@ -53,7 +58,7 @@ function RiskRow({ risk, today, mayDecide }: { risk: TeamRisk; today: string; ma
         <small dir="auto">
           {owner} answers for it until {dayOf(until)}
         </small>
-        <small>Accepted by {by || 'a colleague'}</small>
+        <small>Accepted by {named(by)}</small>
       </div>
       {mayDecide && (
         <div className={accepted.actions}>
@@ -66,7 +71,10 @@ function RiskRow({ risk, today, mayDecide }: { risk: TeamRisk; today: string; ma
             busyText="Withdrawing"
             aria-label={`Withdraw: ${about.title}`}
             // The row says what went wrong.
-            onClick={() => void withdraw(risk).catch(() => undefined)}
+            onClick={() => {
+              keepFocus(() => document.getElementById('risks') ?? titleOfPage())
+              void withdraw(risk).catch(() => undefined)
+            }}
           >
             Withdraw
           </Button>
@@ -129,7 +137,10 @@ export function RisksOfResult({ risks, titles }: RisksOfResultProps) {
                   busy={isBusy}
                   busyText="Storing"
                   aria-label={`Accept for the team: ${about.title}`}
-                  onClick={() => void accept({ ...risk, about }).catch(() => undefined)}
+                  onClick={() => {
+                    keepFocus(() => document.getElementById('risks') ?? titleOfPage())
+                    void accept({ ...risk, about }).catch(() => undefined)
+                  }}
                 >
                   Accept for the team
                 </Button>

@@ -49,8 +49,16 @@ export function TeamRiskDialog({ about, places, covers, before, onClose }: TeamR
     }
     const { covers: _, ...change } = risk
     const read = acceptance.safeParse({ state: 'risk-accepted', ...change })
-    if (!read.success)
-      return setErrors(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
+    if (!read.success) {
+      const found = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]))
+      setErrors(found)
+      const first = ['owner', 'reason'].find((field) => found[field] !== undefined)
+      // The date is made of parts by React Aria, which have no id of ours.
+      document
+        .querySelector<HTMLElement>(`[role=dialog] ${first === undefined ? '[role=spinbutton]' : `#${first}`}`)
+        ?.focus()
+      return
+    }
     // The dialog says what went wrong.
     accept(risk).then(onClose, () => setErrors({}))
   }
