@@ -157,7 +157,19 @@ export function keptRecommendation(
     evidence: each.evidence
       .slice(0, most)
       .map(
-        ({ resource, account, region, usageType, cost: own, rows: count, places, saves: part, command, counted }) => ({
+        ({
+          resource,
+          account,
+          region,
+          usageType,
+          cost: own,
+          rows: count,
+          places,
+          saves: part,
+          command,
+          counted,
+          owner: named,
+        }) => ({
           resource,
           account,
           region,
@@ -168,6 +180,7 @@ export function keptRecommendation(
           ...(part && { saves: textsOf(part) }),
           ...(command !== undefined && { command }),
           ...(counted !== undefined && { counted }),
+          ...(named !== undefined && { owner: named }),
         }),
       ),
   }

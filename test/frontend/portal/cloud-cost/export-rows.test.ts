@@ -40,6 +40,23 @@ test('a kept result has fewer resources, and the others in one row', () => {
   expect(sums(rows, 3)).toEqual(promised('high'))
 })
 
+test('each resource has its own owner, or none, whatever the others have', () => {
+  const owned = {
+    ...exampleAnalysis,
+    recommendations: exampleAnalysis.recommendations.map((each) => ({
+      ...each,
+      owner: '3 owners, largest Anna with 40 %',
+      evidence: each.evidence.map((one, at) => ({ ...one, owner: ['Anna', 'Ben', ''][at % 3] })),
+    })),
+  }
+  for (const analysis of [owned, analysisOf(keptBill(owned, [])!)]) {
+    const [header, ...rows] = exportRows(analysis)
+    const owners = rows.map((row) => row[header!.indexOf('Owner')])
+    expect(owners).toContain('Ben')
+    expect(owners).toContain('unknown')
+  }
+})
+
 test('a result that was kept before each resource had its part still adds up', () => {
   const old = {
     ...exampleAnalysis,
