@@ -398,7 +398,7 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     read,
     rate,
     book,
-    settle: budget.settle,
+    settle: (booking: Booking, spent: number) => budget.settle(booking, spent),
     save,
     countAnswer,
     noteHandOver,

@@ -4,7 +4,6 @@ import { changeMeeting } from '#domain/meetings/change-meeting.ts'
 import { checkedSummary } from '#domain/meetings/checked-summary.ts'
 import { guestPageOf } from '#domain/meetings/guest-page.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
-import type { RenderableMail } from '#domain/mail/template.ts'
 import { meetingMinutesTemplate } from '#domain/meetings/mails/meeting-minutes.ts'
 import { minutesDocument } from '#domain/meetings/minutes-document.ts'
 import { plainMinutes, unlinkedWords } from '#domain/meetings/plain-minutes.ts'
@@ -150,7 +149,7 @@ test('the document, the mail and the page for guests mark a summary with who too
     ...plainMinutes(taken, nameOf),
   }
   const settings = { siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' }
-  const mail = meetingMinutesTemplate.read(item)!.render(settings as Parameters<RenderableMail['render']>[0])
+  const mail = meetingMinutesTemplate.read(item)!.render(settings)
   expect(mail.text).toContain(`Summary:\nSee evil.example about fuel.\n${marking}.`)
   expect(mail.html).toContain(`<i>${marking}.</i>`)
 })

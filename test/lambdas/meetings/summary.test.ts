@@ -96,7 +96,7 @@ async function madeOrganisation({ isOn = true } = {}) {
     { change: 'end' },
   ])
     expect((await change(meetingId, ana, made)).status).toBe(200)
-  if (isOn) expect((await decide(ana, true)).status).toBe(200)
+  expect((await decide(ana, isOn)).status).toBe(200)
   return { id, ana, bheki, people, meetingId }
 }
 
