@@ -5,9 +5,9 @@ const productRooms = '^(domain|lambdas|frontend|infra)/'
 /** Folders of domain/ that any feature may use. All others are features. */
 const SHARED_DOMAIN =
   'audit|billing|calendar|company|contract|credentials|documents|files|jobs|ledger|links|mail|merging|offers|privacy|schedules|status|text|texts'
-/** Modules that other features may import: questions about a person, what an organisation may use, offered commands, and how results are kept and decided about. */
+/** Modules that other features may import: questions about a person, what an organisation may use, offered commands, how a model's prompt and words are cleaned and checked, and how results are kept and decided about. */
 const MEETING_PLACES =
-  'domain/(?:accounts/(?:access|actor|canonical-email|email|factor-reset/factor-reset|organisation|organisation-claim|organisation-contract|organisation-details|reach|second-factor)|chat/admin-contract|results/(?:covered|covered-schema|packed|result-tool)|trials/(?:admin-contract|contract|entitlement|entitlement-schema|product-id)|[^/]+/(?:kept-results|offers))\\.ts$'
+  'domain/(?:accounts/(?:access|actor|canonical-email|email|factor-reset/factor-reset|organisation|organisation-claim|organisation-contract|organisation-details|reach|second-factor)|chat/(?:admin-contract|held|prompt|redaction|reply|sentences|token-estimate)|results/(?:covered|covered-schema|packed|result-tool)|trials/(?:admin-contract|contract|entitlement|entitlement-schema|product-id)|[^/]+/(?:kept-results|offers))\\.ts$'
 /** Folders of the portal that any feature of it may use, and its two frames. All others are features. */
 const PORTAL_PARTS = 'client|parts|templates'
 const PORTAL_FRAMES = 'frame|guest'

@@ -1,6 +1,8 @@
 import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
 import { ADDED } from './answers/added-passage.ts'
+import { holdingsOf, isHeld, PATH } from './held.ts'
+import type { Holdings } from './held.ts'
 import type { Found } from './knowledge.ts'
 import { CANARY, isRule } from './prompt.ts'
 import { cleanReply } from './reply.ts'
@@ -8,14 +10,6 @@ import { completeSentences, sentencesOf } from './sentences.ts'
 
 /** Pages that every reply may name. */
 const ALWAYS_ALLOWED = ['/helpdesk', '/contact', '/auth'] as const
-/** Words that bind the company or state a certificate; a passage must use them, too. */
-const PROMISES =
-  /\b(?:guarantee|promise|refund|discount|compensat|certifi|accredit|free of charge|warrant|liab)\w{0,8}/gi
-const PATH = /(?<![\w.:/])\/[a-z][a-z0-9-]{0,60}(?:\/[a-z0-9-]{1,60}){0,4}/g
-const FOREIGN_LINK = /\b(?:https?:\/\/|www\.)\S{1,300}|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gi
-const NUMBER = /\d{1,15}(?:[.,:/]\d{1,15}){0,4}/g
-/** The space or comma between thousands. */
-const THOUSANDS = /(?<=\d)[ ,\u00a0](?=\d{3}(?!\d))/g
 /** The number of a step, or a marker, at the begin of a line. */
 const LINE_START = /^(?:\d{1,2}[.)]\s+|[-•]\s+)/
 /** A model's words when its passages do not hold the answer. */
@@ -101,40 +95,9 @@ function isQuoted({ text: held }: Found['passages'][number], reply: string): boo
     .some((sentence) => reply.includes(sentence))
 }
 
-interface Holdings {
-  readonly numbers: ReadonlySet<string>
-  readonly promises: ReadonlySet<string>
-  readonly paths: ReadonlySet<string>
-  readonly text: string
-}
-
 function holdings(passages: Found['passages']): Holdings {
-  const text = passages.map((passage) => `${passage.title}\n${passage.text}\n${passage.url}`).join('\n')
-  const always = [company.phone, company.emergencyPhone, company.email].join('\n')
-  return {
-    numbers: new Set(numbersIn(`${text}\n${always}`)),
-    promises: new Set(promisesIn(text)),
-    paths: new Set([...ALWAYS_ALLOWED, ...(text.match(PATH) ?? [])]),
-    text: `${text}\n${always}`.toLowerCase(),
-  }
-}
-
-function isHeld(sentence: string, held: Holdings): boolean {
-  return (
-    numbersIn(sentence).every((number) => held.numbers.has(number)) &&
-    promisesIn(sentence).every((promise) => held.promises.has(promise)) &&
-    (sentence.match(PATH) ?? []).every((path) => held.paths.has(path)) &&
-    (sentence.match(FOREIGN_LINK) ?? []).every((link) =>
-      held.text.includes(link.toLowerCase().replace(/[.,;:)]{1,3}$/, '')),
-    )
-  )
-}
-
-/** The numbers without separators of thousands, so that "1,500" and "1 500" are the same. */
-function numbersIn(text: string): string[] {
-  return text.replaceAll(THOUSANDS, '').match(NUMBER) ?? []
-}
-
-function promisesIn(text: string): string[] {
-  return (text.match(PROMISES) ?? []).map((word) => word.toLowerCase().slice(0, 6))
+  return holdingsOf(passages.map((passage) => `${passage.title}\n${passage.text}\n${passage.url}`).join('\n'), {
+    words: [company.phone, company.emergencyPhone, company.email].join('\n'),
+    paths: ALWAYS_ALLOWED,
+  })
 }

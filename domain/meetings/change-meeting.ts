@@ -12,6 +12,7 @@ import {
   withAnswer,
 } from './meeting.ts'
 import type { MeetingChange } from './meeting-change.ts'
+import { isDraft } from './summary.ts'
 
 /** What a colleague has written in a field meanwhile. */
 interface Conflict {
@@ -102,6 +103,8 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
       return removedItem(meeting, change.id)
     case 'write-note':
       return writtenNote(meeting, change, making)
+    case 'take-summary':
+      return takenSummary(meeting, change, making)
     case 'add-decision':
       return added(meeting, 'decisions', change.decision, change.index, MOST_ENTRIES, {
         change: 'remove-decision',
@@ -383,6 +386,25 @@ function writtenNote(
   const note = { text, version: (item.note?.version ?? 0) + 1, by: personId, at: new Date(now).toISOString() }
   return {
     meeting: { ...meeting, agenda: meeting.agenda.map((each) => (each.id === itemId ? { ...each, note } : each)) },
+  }
+}
+
+/** A summary belongs to minutes that are a draft. Nothing that a colleague took over meanwhile is overwritten. */
+function takenSummary(
+  meeting: Meeting,
+  { text, version }: Extract<MeetingChange, { change: 'take-summary' }>,
+  { personId, now }: Making,
+): Changed {
+  if (!isDraft(meeting)) return { refused: 'not-now' }
+  const { summary } = meeting
+  const was = summary?.text ?? ''
+  if (was === text) return { meeting }
+  if ((summary?.version ?? 0) !== version)
+    return { refused: 'changed-meanwhile', conflicts: [{ field: 'summary', theirs: summary ?? null }] }
+  const next = { text, version: version + 1, by: personId, at: new Date(now).toISOString() }
+  return {
+    meeting: { ...meeting, summary: next },
+    undo: { change: 'take-summary', text: was, version: next.version },
   }
 }
 

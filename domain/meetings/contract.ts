@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
 import { isDrawn } from '../links/link-token.ts'
 import { guestPageSchema, linkDays, meetingLinkSchema } from './guest-page.ts'
@@ -17,6 +17,7 @@ import {
 } from './meeting.ts'
 import { meetingChangeSchema } from './meeting-change.ts'
 import { MOST_SERIES, seriesPlanSchema, seriesSchema } from './series.ts'
+import { meetingSettingsSchema } from './summary.ts'
 
 const id = z.uuid()
 const meetingId = meetingIdSchema
@@ -41,6 +42,13 @@ const noOrganisation = {
   'no-organisation': { status: 403, message: 'Meetings belong to an organisation, and you act for none.' },
 } as const
 
+const summariesOff = {
+  'summaries-off': {
+    status: 403,
+    message: 'Your organisation has not turned on summaries by a machine. Its owners can, on the page of meetings.',
+  },
+} as const
+
 /** An action of an earlier meeting of the same series that is still open. */
 const carriedActionSchema = actionSchema.extend({ meetingId, meetingOn: dateSchema })
 
@@ -61,6 +69,10 @@ export const meetingsContract = {
         series: z.array(seriesSchema),
         /** There are more than fit into one answer. */
         isCut: z.boolean(),
+        /** What the organisation decided about meetings. */
+        settings: meetingSettingsSchema,
+        /** Whether the reader decides it. */
+        mayDecide: z.boolean(),
       }),
     ),
 
@@ -99,6 +111,8 @@ export const meetingsContract = {
         leads: z.boolean(),
         /** Whether an action can become a task of a project. */
         hasProjects: z.boolean(),
+        /** Whether a model may be asked for a summary now. */
+        suggestsSummaries: z.boolean(),
       }),
     )
     .errors(meetingNotFound),
@@ -147,7 +161,60 @@ export const meetingsContract = {
           'This is for the chair of the meeting, its organiser, people who are invited, and owners of your organisation.',
       },
       'of-a-series': { status: 409, message: 'This meeting is one of a series. Hand over the whole series.' },
+      ...summariesOff,
       'no-projects': { status: 409, message: 'Your organisation does not use projects, so the action stays here.' },
+    }),
+
+  suggestSummary: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/meetings/summary',
+      summary: 'Has a model suggest a summary of minutes that are a draft, and stores nothing',
+    })
+    .meta(changes)
+    .input(z.strictObject({ meetingId }))
+    .output(
+      z.object({
+        text: z.string(),
+        /** The model did not read the end of long minutes. */
+        isCut: z.boolean(),
+      }),
+    )
+    .errors({
+      ...meetingNotFound,
+      ...summariesOff,
+      'not-a-draft': {
+        status: 409,
+        message: 'A summary is suggested after the meeting, until its minutes are approved.',
+      },
+      'nothing-noted': { status: 409, message: 'There is no note, decision or action to summarise yet.' },
+      'nothing-held': {
+        status: 409,
+        message: 'The machine wrote only what these minutes do not say, so it is not shown. Try again later.',
+      },
+      'summaries-used-up': {
+        status: 429,
+        message: 'No more summaries can be suggested today. It begins anew at midnight UTC.',
+        data: retryAfterData,
+      },
+      'model-unavailable': {
+        status: 503,
+        message: 'The machine does not answer right now. Nothing was changed; try again in a few minutes.',
+      },
+    }),
+
+  keepMeetingSettings: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/meetings/summary',
+      summary: 'Turns summaries by a model on or off for the organisation',
+    })
+    .meta(changes)
+    .input(meetingSettingsSchema)
+    .output(meetingSettingsSchema)
+    .errors({
+      ...noOrganisation,
+      'not-for-you': { status: 403, message: 'Only owners of your organisation decide this.' },
     }),
 
   keepSeries: endpoint

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { plainWords } from '../text/rich/message-lines.ts'
 import { answerOf, answers } from './meeting.ts'
 import type { Meeting } from './meeting.ts'
+import { summaryIn, summaryMarking } from './summary.ts'
 
 /** Days for which a link to a meeting's page may work. */
 export const linkDays = [7, 30, 90, 365] as const
@@ -39,6 +40,8 @@ export const guestPageSchema = z.strictObject({
     .strictObject({
       on: z.iso.datetime(),
       by: z.string(),
+      /** With the words that mark it. */
+      summary: z.strictObject({ marking: z.string(), text: z.string() }).optional(),
       present: lines,
       apologies: lines,
       items: z.array(z.strictObject({ title: z.string(), note: z.string(), decisions: lines })),
@@ -97,9 +100,11 @@ function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonN
   const { agenda, decisions, actions, amendments, parked, approvedBy } = meeting
   const worded = ({ text, number }: Meeting['decisions'][number]) =>
     number ? `${number}. ${plainWords(text)}` : plainWords(text)
+  const summary = summaryIn(meeting)
   return {
     on,
     by: nameOf(approvedBy ?? ''),
+    ...(summary && { summary: { marking: summaryMarking(nameOf(summary.by)), text: plainWords(summary.text) } }),
     present: whoIs(meeting, 'present', nameOf),
     apologies: whoIs(meeting, 'apologies', nameOf),
     items: agenda.map(({ id, title, note }) => ({

@@ -6,6 +6,7 @@ import {
   attendances,
   decisionSchema,
   meetingDetailsSchema,
+  MOST_SUMMARY,
   parkedSchema,
 } from './meeting.ts'
 
@@ -27,7 +28,7 @@ const actionFields = actionSchema
 
 /**
  * A change of a meeting. `was` holds what the person saw in the fields that they change; null clears a field. An index is a place in the
- * list, from 0. A note names the version that its writer saw, 0 for none.
+ * list, from 0. A note and a summary name the version that their writer saw, 0 for none.
  */
 export const meetingChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('details'), fields: details, was: details }),
@@ -39,6 +40,12 @@ export const meetingChangeSchema = z.discriminatedUnion('change', [
     change: z.literal('write-note'),
     itemId: id,
     text: z.string().max(10_000),
+    version: z.int().min(0),
+  }),
+  /** Takes over the summary that a model suggested, as the person left it. An empty text removes it. */
+  z.strictObject({
+    change: z.literal('take-summary'),
+    text: z.string().trim().max(MOST_SUMMARY),
     version: z.int().min(0),
   }),
   z.strictObject({ change: z.literal('add-decision'), decision: decisionSchema.omit({ number: true }), index }),

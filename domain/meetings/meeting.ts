@@ -11,6 +11,8 @@ export const MOST_ITEMS = 60
 export const MOST_ENTRIES = 200
 export const MOST_PEOPLE = 60
 const MOST_NOTE = 10_000
+/** Characters of a summary of the minutes. */
+export const MOST_SUMMARY = 3000
 /** Characters of what somebody writes beside an answer. */
 export const MOST_COMMENT = 500
 
@@ -35,6 +37,14 @@ export const agendaItemSchema = z.strictObject({
 /** What is written under an item, with the version that the next writer has to know. */
 const noteSchema = z.strictObject({
   text: z.string().max(MOST_NOTE),
+  version: z.int().min(1),
+  by: personId,
+  at: moment,
+})
+
+/** A summary that a model suggested, and who read it and took it over. Its text is empty once it was removed. */
+const summarySchema = z.strictObject({
+  text: z.string().max(MOST_SUMMARY),
   version: z.int().min(1),
   by: personId,
   at: moment,
@@ -144,6 +154,7 @@ export const meetingSchema = z.object({
   approvedAt: moment.optional(),
   approvedBy: personId.optional(),
   amendments: z.array(amendmentSchema),
+  summary: summarySchema.optional(),
   /** Who changed the words of an item, a decision or an action last, by its id. */
   writers: z.record(id, personId).optional(),
   /** Counts what calendars show of it (RFC 5546, 2.1.4). `invitedAt`: when the last invitation went out. */

@@ -3,6 +3,7 @@ import type { TemplateData } from '../documents/templates.ts'
 import { plainWords } from '../text/rich/message-lines.ts'
 import { whoIs } from './guest-page.ts'
 import type { Meeting } from './meeting.ts'
+import { summaryIn, summaryMarking } from './summary.ts'
 import { writtenDate } from './written-date.ts'
 
 interface Shown {
@@ -40,6 +41,7 @@ export function minutesDocument(
       .filter((each) => (itemId === undefined ? agenda.every(({ id }) => id !== each.itemId) : each.itemId === itemId))
       .map(({ text, number }) => (number === undefined ? words(text) : `Decision ${number}: ${words(text)}`))
   const others = decided(undefined)
+  const summary = summaryIn(meeting)
   return {
     title: oneLine(title),
     kind: approvedAt === undefined ? 'Minutes (draft)' : 'Minutes',
@@ -49,6 +51,20 @@ export function minutesDocument(
     parties: [{ role: 'Meeting of', name: oneLine(organisationName) }],
     sections: [
       { heading: 'Meeting', blocks: [{ type: 'list', items: [...facts, ...people] }] },
+      ...(summary
+        ? [
+            {
+              heading: 'Summary',
+              blocks: [
+                { type: 'paragraph' as const, text: words(summary.text) },
+                {
+                  type: 'note' as const,
+                  text: `${summaryMarking(nameOf(summary.by))} on ${onDate(summary.at)}.`,
+                },
+              ],
+            },
+          ]
+        : []),
       ...agenda.map((item, place) => ({
         heading: oneLine(`${place + 1}. ${item.title}`).slice(0, 300),
         blocks: [

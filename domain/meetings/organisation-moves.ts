@@ -6,6 +6,8 @@ export const meetingsMoves: RecordMoves = {
   'decision-count': {
     whereTaken: (moved, taken) => (Number(moved['number']) > Number(taken['number']) ? moved : taken),
   },
+  'meeting-settings': { stays: 'The other organisation decides itself whether a model summarises its minutes.' },
+  'token budget': { stays: 'It ends with its day.' },
   file: movesFile,
   ...allMove('meeting', 'meeting-series', 'meeting-link', 'meeting-feed'),
 }

@@ -1,6 +1,7 @@
 import { withoutLinks } from '../mail/without-links.ts'
 import { plainWords, plainWordsOfLinks } from '../text/rich/message-lines.ts'
 import type { Meeting } from './meeting.ts'
+import { summaryIn, summaryMarking } from './summary.ts'
 import { writtenDate } from './written-date.ts'
 
 /** Characters of all notes in a mail; the PDF has the rest. */
@@ -8,6 +9,8 @@ const MOST_NOTED = 40_000
 
 /** The minutes of a meeting in plain words, as a mail has them. */
 export interface PlainMinutes {
+  /** A summary that somebody took over, with the words that mark it. */
+  readonly summary?: { readonly marking: string; readonly text: string }
   readonly notes: { readonly title: string; readonly note: string }[]
   readonly decisions: string[]
   readonly actions: string[]
@@ -28,7 +31,9 @@ export function plainMinutes(
     left -= noted.length
     return noted === '' || left < 0 ? [] : [{ title, note: noted }]
   })
+  const summary = summaryIn(meeting)
   return {
+    ...(summary && { summary: { marking: summaryMarking(nameOf(summary.by)), text: words(summary.text) } }),
     notes,
     decisions: decisions.map(({ text, number }) => (number === undefined ? words(text) : `${number}. ${words(text)}`)),
     actions: actions.map(({ text, personId, dueOn, doneAt }) =>

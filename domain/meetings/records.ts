@@ -11,7 +11,8 @@ export const meetingsRecords: ProcessingOf = {
     {
       ...common,
       kind: 'meeting',
-      purpose: 'to prepare meetings, to write minutes, and to find again who decided what',
+      purpose:
+        'to prepare meetings, to write minutes, to suggest summaries of them if the organisation wants it, and to find again who decided what',
       exported: 'exported',
     },
     {
@@ -47,5 +48,5 @@ export const meetingsRecords: ProcessingOf = {
       erased: 'deleted',
     },
   ],
-  withoutPeople: ['decision-count'],
+  withoutPeople: ['decision-count', 'meeting-settings', 'token budget'],
 }

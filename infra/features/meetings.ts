@@ -13,8 +13,9 @@ export const meetings = defineFeature({
   calls: {
     timeoutSeconds: 15,
     memoryMegabytes: 1024,
-    table: ['get', 'put', 'query', 'delete'],
+    table: ['get', 'put', 'update', 'query', 'delete'],
     needs: [
+      'calls the model',
       'writes the audit log',
       'sends mail',
       'looks up rights',

@@ -4,7 +4,7 @@ import type { Recogniser } from '#domain/chat/recognition/recogniser.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { ReadKnowledge } from './added-knowledge.ts'
 import type { ConversationStore } from './conversation-store.ts'
-import type { Model } from './model.ts'
+import type { Model } from '#lambdas/platform/model.ts'
 
 /** Dependencies of the assistant's endpoints. */
 export interface Assistant {

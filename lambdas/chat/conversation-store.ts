@@ -18,6 +18,8 @@ import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import { countOnDay } from '#lambdas/platform/daily-figures.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
+import { budgetsOn, tokenBudget } from '#lambdas/platform/token-budget.ts'
+import type { Booking } from '#lambdas/platform/token-budget.ts'
 import { listed, turnItem } from './conversation-items.ts'
 
 interface Options {
@@ -70,13 +72,6 @@ interface Besides {
   readonly items?: readonly ItemWrite[]
 }
 
-/** Model tokens reserved from the daily budget before the model is called. */
-export interface Booking {
-  readonly tokens: number
-  /** Time of the reservation, milliseconds since 1970. The settlement counts for the same day. */
-  readonly at: number
-}
-
 export type ConversationStore = ReturnType<typeof conversationStore>
 
 /** Name of the condition that a caller hands over no more than allowed. */
@@ -95,6 +90,8 @@ const TRANSCRIPTS = { ofConversation: 3, ofCaller: 10, toAddress: 3 } as const
 
 /** Stores conversations, rate counters and the daily token budget in the assistant's table. */
 export function conversationStore({ tables, table, commit, fingerprintOf, limits, sessionDays }: Options) {
+  const budget = tokenBudget(tables, table)
+
   /**
    * Counts a message and loads its conversation. An unknown id or a wrong secret starts a new conversation: the id alone,
    * which can be seen or guessed, must not open one.
@@ -239,42 +236,9 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     return rateWindow(now, limits.windowSeconds).secondsLeft
   }
 
-  /**
-   * Reserves `tokens` from the daily budget; undefined if less is left. A reservation that is never settled stays
-   * in force, because an interrupted call may have used all of it.
-   */
-  async function book(tokens: number, now: number): Promise<Booking | undefined> {
-    try {
-      await tables.send(
-        new UpdateCommand({
-          ...addTokens(tokens, now),
-          ConditionExpression: ':tokens <= :budget AND (attribute_not_exists(tokens) OR tokens <= :left)',
-          ExpressionAttributeValues: {
-            ...addTokens(tokens, now).ExpressionAttributeValues,
-            ':budget': limits.dailyTokens,
-            ':left': limits.dailyTokens - tokens,
-          },
-        }),
-      )
-      return { tokens, at: now }
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined
-      throw error
-    }
-  }
-
-  /** Replaces the reserved number of tokens by the used one. */
-  async function settle(booking: Booking, spent: number): Promise<void> {
-    if (spent !== booking.tokens) await tables.send(new UpdateCommand(addTokens(spent - booking.tokens, booking.at)))
-  }
-
-  function addTokens(tokens: number, at: number) {
-    return {
-      TableName: table,
-      Key: keyOfBudget(at),
-      UpdateExpression: 'SET expiresAt = :expiresAt ADD tokens :tokens',
-      ExpressionAttributeValues: { ':tokens': tokens, ':expiresAt': Math.floor(at / 1000) + 2 * SECONDS_PER_DAY },
-    }
+  /** Reserves `tokens` from the daily budget of all conversations; undefined if less is left. */
+  function book(tokens: number, now: number): Promise<Booking | undefined> {
+    return budget.book({ key: { pk: budgetsOn(now), sk: 'BUDGET' }, tokens, at: now }, limits.dailyTokens)
   }
 
   /**
@@ -434,7 +398,7 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     read,
     rate,
     book,
-    settle,
+    settle: (booking: Booking, spent: number) => budget.settle(booking, spent),
     save,
     countAnswer,
     noteHandOver,
@@ -477,5 +441,3 @@ function beginning(owner: string | undefined): Conversation {
 function sentIn({ index }: RateWindow, urgent = false): string {
   return `${SENT}${urgent ? 'urgent-' : ''}${index}`
 }
-
-const keyOfBudget = (now: number) => ({ pk: `BUDGET#${new Date(now).toISOString().slice(0, 10)}`, sk: 'BUDGET' })

@@ -28,7 +28,7 @@ import type { Answering } from './as-asked.ts'
 import { assistant } from './assistant.ts'
 import { giveFirstAid } from './give-first-aid.ts'
 import { handedOver, handOver } from './hand-over.ts'
-import { isRefusedByModel } from './model.ts'
+import { isRefusedByModel } from '#lambdas/platform/model.ts'
 import { whileWritten } from './while-written.ts'
 import type { Written } from './while-written.ts'
 

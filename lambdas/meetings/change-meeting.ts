@@ -8,6 +8,7 @@ import { leaversOf } from '#domain/meetings/meeting.ts'
 import type { Action, Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import { numberedBy } from '#domain/meetings/series.ts'
+import { summaryIn } from '#domain/meetings/summary.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
@@ -32,7 +33,15 @@ import type { MeetingCall } from './minute-book.ts'
 const ATTEMPTS = 8
 /** Changes by which an action may become a task. */
 const ASK_FOR_TASKS = new Set<MeetingChange['change']>(['add-action', 'change-action', 'make-tasks'])
-const AUDITED = new Set<MeetingChange['change']>(['send-minutes', 'approve', 'amend', 'cancel', 'invite', 'hand-over'])
+const AUDITED = new Set<MeetingChange['change']>([
+  'send-minutes',
+  'approve',
+  'amend',
+  'cancel',
+  'invite',
+  'hand-over',
+  'take-summary',
+])
 /** Changes that calendars are told of by a higher number. */
 const IN_CALENDARS = new Set<MeetingChange['change']>(['details', 'invite', 'cancel', 'start'])
 const ACTIONS = {
@@ -42,6 +51,7 @@ const ACTIONS = {
   cancel: 'meeting-cancelled',
   invite: 'meeting-invited',
   'hand-over': 'meeting-handed-over',
+  'take-summary': 'minutes-summary-taken',
 } as const
 
 interface Told {
@@ -61,6 +71,8 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
     const now = context.now()
     if (input.change.change === 'make-tasks' && !(await hasProjects(context, before, now)))
       throw errors['no-projects']()
+    if (isFirstSummary(before, input.change) && !(await context.settings.of(before.organisation)).suggestsSummaries)
+      throw errors['summaries-off']()
     const changed = change(before, input.change, { personId: actor.id, leads: mayLead(actor, before), now })
     if ('refused' in changed) {
       if (changed.refused === 'changed-meanwhile')
@@ -89,7 +101,7 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
               actor: actor.id,
               organisation: before.organisation,
               object: { type: 'meeting', id: before.id },
-              action: ACTIONS[name as keyof typeof ACTIONS],
+              action: actionOf(input.change),
             },
           ]
         : [],
@@ -100,6 +112,19 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
   }
   throw new Error('The meeting changes too fast.')
 })
+
+/** What was taken over while summaries were on can still be corrected or removed. */
+function isFirstSummary(meeting: Meeting, made: MeetingChange): boolean {
+  return made.change === 'take-summary' && !isRemovedSummary(made) && summaryIn(meeting) === undefined
+}
+
+function isRemovedSummary(made: MeetingChange): boolean {
+  return made.change === 'take-summary' && made.text === ''
+}
+
+function actionOf(made: MeetingChange): (typeof ACTIONS)[keyof typeof ACTIONS] | 'minutes-summary-removed' {
+  return isRemovedSummary(made) ? 'minutes-summary-removed' : ACTIONS[made.change as keyof typeof ACTIONS]
+}
 
 async function hasProjects({ readTrial }: MeetingCall, { organisation }: Meeting, now: number): Promise<boolean> {
   return mayUse(entitlementOf(await readTrial(organisation, 'project-management'), now), 'change')

@@ -13,6 +13,9 @@ export const environment = z
     DOCUMENTS_FUNCTION: name,
     FILES_BUCKET: name,
     SITE_ORIGIN: z.url(),
+    MODEL_ID: name,
+    /** Region of the model; it may differ from the stage's region. */
+    BEDROCK_REGION: name,
     /** Absent where no mail comes in. */
     MAIL_IN_DOMAIN: name.optional(),
   })

@@ -11,6 +11,7 @@ import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { tokenBudget } from '#lambdas/platform/token-budget.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { createMeeting } from './create-meeting.ts'
@@ -22,6 +23,7 @@ import { openGuestPage } from './guest.ts'
 import { itemFiles, meetingOfFiles } from './item-files.ts'
 import { keepSeries } from './keep-series.ts'
 import { keepLink } from './links.ts'
+import { keepMeetingSettings } from './keep-settings.ts'
 import { linkStore } from './link-store.ts'
 import { listMeetings } from './list-meetings.ts'
 import { meetingStore } from './meeting-store.ts'
@@ -29,6 +31,8 @@ import { knownPeople } from '#lambdas/platform/known-people.ts'
 import { printMinutes } from './print-minutes.ts'
 import { readMeeting } from './read-meeting.ts'
 import { readRegister } from './read-register.ts'
+import { settingsStore } from './settings-store.ts'
+import { suggestSummary } from './suggest-summary.ts'
 
 const TOKEN_BYTES = 32
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
@@ -51,6 +55,8 @@ export const handler = serve({
     readFeed,
     keepLink,
     openGuestPage,
+    suggestSummary,
+    keepMeetingSettings,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, accounts),
@@ -59,6 +65,13 @@ export const handler = serve({
   answerWithin: 12_000,
   tools: {
     meetings,
+    settings: settingsStore(tables, table),
+    writer: async () =>
+      (await import('./summary-writer.ts')).summaryWriter({
+        budget: tokenBudget(tables, table),
+        region: environment.BEDROCK_REGION,
+        modelId: environment.MODEL_ID,
+      }),
     files: fileStore(tables, table),
     recordFiles: recordFileStore(tables, table),
     recordOfFiles: meetingOfFiles(meetings),

@@ -1,7 +1,9 @@
+import { mayManage } from '#domain/accounts/manage-organisation.ts'
 import { mayRead } from '#domain/meetings/access.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { summaryOf } from '#domain/meetings/meeting.ts'
 import { plannedOccurrences } from '#domain/meetings/series.ts'
+import { firstSettings } from '#domain/meetings/summary.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { minuteBook } from './minute-book.ts'
 
@@ -12,11 +14,13 @@ const EARLIEST = '1970-01-01'
 export const listMeetings = minuteBook.listMeetings.handler(async ({ input: { from, to }, context }) => {
   const actor = signedIn(context)
   const organisation = actor.organisation?.id
-  if (organisation === undefined || to < from || from < EARLIEST) return { meetings: [], series: [], isCut: false }
-  const [stored, occurrences, allSeries] = await Promise.all([
+  if (organisation === undefined || to < from || from < EARLIEST)
+    return { meetings: [], series: [], isCut: false, settings: firstSettings, mayDecide: false }
+  const [stored, occurrences, allSeries, settings] = await Promise.all([
     context.meetings.onDays(organisation, from, to),
     context.meetings.occurrences(organisation, from, to),
     context.meetings.seriesOf(organisation),
+    context.settings.of(organisation),
   ])
   const known = new Set([...stored.meetings, ...occurrences].map(({ id }) => id))
   const series = allSeries.filter((each) => mayRead(actor, each))
@@ -30,5 +34,7 @@ export const listMeetings = minuteBook.listMeetings.handler(async ({ input: { fr
     meetings: meetings.slice(0, MOST_LISTED).map(summaryOf),
     series,
     isCut: stored.isCut || meetings.length > MOST_LISTED,
+    settings,
+    mayDecide: mayManage(actor),
   }
 })

@@ -6,6 +6,7 @@ import { MOST_SERIES, occurrenceIn, plannedOccurrence, seriesSchema } from '#dom
 import type { Series } from '#domain/meetings/series.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { settingsKey } from './settings-store.ts'
 
 const MOST_READ = 600
 /** Of an export: a meeting has at most 400 KB, and an answer 6 MB. */
@@ -158,7 +159,12 @@ export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
         }),
       )
       const keys = found.flat().map(({ pk, sk }) => ({ pk, sk }))
-      if (keys.length === 0) await tables.send(new DeleteCommand({ TableName: table, Key: countKey(organisation) }))
+      if (keys.length === 0)
+        await Promise.all(
+          [countKey(organisation), settingsKey(organisation)].map((Key) =>
+            tables.send(new DeleteCommand({ TableName: table, Key })),
+          ),
+        )
       await Promise.all(keys.map((Key) => tables.send(new DeleteCommand({ TableName: table, Key }))))
       return keys.length === 0 ? 'done' : 'more'
     },

@@ -7,12 +7,17 @@ import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import type { CalendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import type { LinkStore } from './link-store.ts'
+import type { SettingsStore } from './settings-store.ts'
+import type { SummaryWriter } from './summary-writer.ts'
 import type { MeetingStore } from './meeting-store.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
 
 /** What the endpoints of meetings work with. */
 interface MinuteBook {
   readonly meetings: MeetingStore
+  readonly settings: SettingsStore
+  /** Loaded when a summary is asked for. */
+  readonly writer: () => Promise<SummaryWriter>
   readonly recordFiles: RecordFileStore
   readonly links: LinkStore
   readonly feeds: CalendarFeeds

@@ -4,7 +4,7 @@ type Plan = Pick<Meeting, 'personId' | 'chairId' | 'personIds' | 'guests'> & {
   readonly agenda: readonly Pick<KeptItem, 'ownerId'>[]
 }
 /** A series has a plan only. */
-type Naming = Plan & Partial<Pick<Meeting, 'actions' | 'amendments' | 'attendance' | 'approvedBy'>>
+type Naming = Plan & Partial<Pick<Meeting, 'actions' | 'amendments' | 'attendance' | 'approvedBy' | 'summary'>>
 
 /** People whom a meeting or a series names, and the one before it did not. */
 export function newlyNamed(after: Naming, before: Naming | undefined): string[] {
@@ -15,11 +15,12 @@ export function newlyNamed(after: Naming, before: Naming | undefined): string[] 
 /** Everybody whom a meeting names, once each. */
 export function peopleIn(meeting: Naming): string[] {
   const { personId, chairId, personIds, agenda, guests } = meeting
-  const { actions = [], amendments = [], attendance = [], approvedBy } = meeting
+  const { actions = [], amendments = [], attendance = [], approvedBy, summary } = meeting
   const named = [
     personId,
     chairId,
     approvedBy,
+    summary?.by,
     ...personIds,
     ...agenda.map(({ ownerId }) => ownerId),
     ...actions.map((action) => action.personId),

@@ -23,8 +23,17 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
         meeting: meetings
           .map(withoutKeys)
           .map(
-            ({ guests: _guests, personIds: _people, parked: _parked, told: _told, writers: _writers, ...meeting }) => ({
+            ({
+              guests: _guests,
+              personIds: _people,
+              parked: _parked,
+              told: _told,
+              writers: _writers,
+              summary,
+              ...meeting
+            }) => ({
               ...meeting,
+              ...((summary as Item | undefined)?.['by'] === personId && { summary }),
               agenda: own(meeting['agenda'], 'ownerId'),
               actions: own(meeting['actions']),
               amendments: own(meeting['amendments']),

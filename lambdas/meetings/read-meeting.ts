@@ -1,6 +1,7 @@
 import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { leftParked } from '#domain/meetings/carried.ts'
 import { meetingLinkSchema } from '#domain/meetings/guest-page.ts'
+import { isDraft } from '#domain/meetings/summary.ts'
 import { seesAllMembers } from '#domain/accounts/manage-organisation.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -15,12 +16,13 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
   const meeting = await context.meetings.find(meetingId)
   if (!meeting || !mayRead(actor, meeting)) throw errors['meeting-not-found']()
   const { seriesId } = meeting
-  const [series, earlier, links, trial, files] = await Promise.all([
+  const [series, earlier, links, trial, files, settings] = await Promise.all([
     seriesId === undefined ? undefined : context.meetings.series(seriesId),
     earlierOf(context, meeting),
     linksOf(context.links, meeting, now),
     context.readTrial(meeting.organisation, 'project-management'),
     context.recordFiles.of(meetingId),
+    isDraft(meeting) ? context.settings.of(meeting.organisation) : undefined,
   ])
   const carried = earlier.flatMap((each) =>
     each.actions
@@ -41,5 +43,6 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
     names,
     leads: mayLead(actor, meeting),
     hasProjects: mayUse(entitlementOf(trial, now), 'change'),
+    suggestsSummaries: settings?.suggestsSummaries === true,
   }
 })

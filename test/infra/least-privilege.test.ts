@@ -213,11 +213,26 @@ test('the backup role reads live tables and writes to restored ones only', () =>
   for (const { resource } of mayWrite) expect(resource).toContain(':table/restored-*')
 })
 
-test('the model is callable through its inference profile only, in the configured regions', () => {
-  const models = grants
-    .filter(({ action }) => action === 'bedrock:InvokeModelWithResponseStream')
-    .map(({ resource }) => resource)
-  expect(models.filter((resource) => resource.includes('inference-profile/'))).toHaveLength(1)
-  const regions = models.flatMap((resource) => /bedrock:([a-z0-9-]+)::foundation-model/.exec(resource)?.[1] ?? [])
-  expect(regions).toEqual(['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'])
+test('each function that calls the model does so through its inference profile only, in the configured regions', () => {
+  const calls = Map.groupBy(
+    grants.filter(({ action }) => action === 'bedrock:InvokeModelWithResponseStream'),
+    ({ holder }) => holder,
+  )
+  expect(calls.size).toBe(stacksThat('calls the model').length)
+  for (const [holder, own] of calls) {
+    const models = own.map(({ resource }) => resource)
+    expect(
+      models.filter((resource) => resource.includes('inference-profile/')),
+      holder,
+    ).toHaveLength(1)
+    const regions = models.flatMap((resource) => /bedrock:([a-z0-9-]+)::foundation-model/.exec(resource)?.[1] ?? [])
+    expect(regions, holder).toEqual([
+      'eu-central-1',
+      'eu-north-1',
+      'eu-south-1',
+      'eu-south-2',
+      'eu-west-1',
+      'eu-west-3',
+    ])
+  }
 })

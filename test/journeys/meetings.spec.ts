@@ -19,6 +19,15 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await expect(coming).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
+  // Summaries by a machine are off until an owner turns them on.
+  await page.getByRole('button', { name: 'More of meetings' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Summaries by a machine' }).press('Enter')
+  const summaries = page.getByRole('switch', { name: 'Suggest summaries of our minutes' })
+  await summaries.check()
+  await expect(summaries).toBeChecked()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: 'New meeting' }).first().press('Enter')
   await page.getByLabel('Title').fill('Price round')
   // Nobody but the organiser is in it until somebody says so.
@@ -96,6 +105,13 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await page.keyboard.type('20270115')
   await expect(page.getByRole('spinbutton', { name: /^day, When Tell the agents is due/ })).toHaveText('15')
   await page.getByRole('button', { name: 'End the meeting' }).press('Enter')
+  await page.getByRole('button', { name: 'Suggest a summary' }).press('Enter')
+  const suggestion = page.getByLabel('Suggested summary')
+  await expect(suggestion).toHaveValue(/stays free/)
+  await expect(page.getByText('It is not part of them until you take it over.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take over' }).press('Enter')
+  await expect(page.getByText(/^Summary suggested by a machine, read and taken over by /)).toBeVisible()
   await page.getByRole('button', { name: 'Send the minutes' }).press('Enter')
   await page.getByRole('button', { name: 'Approve the minutes' }).press('Enter')
   await expect(page.getByText(/Approved by .* on/)).toBeVisible()

@@ -413,6 +413,8 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'readFeed',
     'keepLink',
     'openGuestPage',
+    'suggestSummary',
+    'keepMeetingSettings',
   ]),
   askForTextCode: 'It answers only that a code was sent.',
   confirmTextCode: 'It answers only that it was done.',

@@ -120,10 +120,20 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   await takeTrial(ofProjects)
   await change({ change: 'end' })
 
+  const suggest = () => call('POST', '/api/meetings/summary', { meetingId })
+  expect(await suggest()).toMatchObject({ status: 403, body: { code: 'summaries-off' } })
+  expect((await call('PUT', '/api/meetings/summary', { suggestsSummaries: true })).status).toBe(200)
+  const { body: suggested } = await suggest()
+  expect(suggested).toMatchObject({ text: expect.stringContaining('Free above R2 500.') })
+  await change({ change: 'take-summary', text: suggested['text'], version: 0 })
+
   await change({ change: 'send-minutes' })
   await change({ change: 'approve' })
   await expect.poll(() => mailTo(email, `Approved minutes: ${title}`), soon).toBeDefined()
   expect((await mailTo(email, `Approved minutes: ${title}`))?.text).toContain('The minutes are attached as PDF.')
+  expect((await mailTo(email, `Approved minutes: ${title}`))?.text).toContain(
+    'Summary suggested by a machine, read and',
+  )
   const { body: printed } = await call('POST', '/api/meetings/print', { meetingId })
   expect(Buffer.from(String(printed['pdf']), 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
 

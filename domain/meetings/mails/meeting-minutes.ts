@@ -21,6 +21,7 @@ const schema = z.object({
   isChair: z.boolean(),
   /** Whose address `replyTo` is. */
   replyName: z.string().optional(),
+  summary: z.object({ marking: z.string(), text: z.string() }).optional(),
   notes: z.array(z.object({ title: z.string(), note: z.string() })).default([]),
   decisions: lines,
   actions: lines,
@@ -41,7 +42,21 @@ const HAPPENED = {
 
 /** Sends the outcome of a meeting: what was noted and decided, and who does what. The chair is asked to approve it. */
 function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, title, when, state, isChair, decisions, actions, parked, corrections, notes, meetingId, linkToken } = mail
+  const {
+    to,
+    title,
+    when,
+    state,
+    isChair,
+    decisions,
+    actions,
+    parked,
+    corrections,
+    notes,
+    meetingId,
+    linkToken,
+    summary,
+  } = mail
   const link =
     linkToken === undefined
       ? `${siteOrigin}/dashboard/meetings/${encodeURIComponent(meetingId)}`
@@ -68,6 +83,7 @@ function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSett
       happened,
       `${title}, ${when}`,
       ...(next === '' ? [] : [next]),
+      ...(summary ? ['', 'Summary:', summary.text, `${summary.marking}.`] : []),
       ...filled.flatMap(([name, each]) => ['', `${name}:`, ...each.map((line) => `- ${line}`)]),
       ...(notes.length === 0 ? [] : ['', 'Notes:']),
       ...notes.flatMap((item) => ['', item.title, item.note]),
@@ -79,6 +95,13 @@ function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSett
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
 <p class="ink" dir="auto" style="${styles.paragraph}">${title}, ${when}</p>
 ${next === '' ? markup`` : markup`<p class="ink" style="${styles.paragraph}">${next}</p>`}
+${
+  summary
+    ? markup`<h2 class="ink" style="${styles.subheading}">Summary</h2>
+<p class="ink" dir="auto" style="${styles.paragraph}">${broken(summary.text)}</p>
+<p class="ink" style="${styles.paragraph}"><i>${summary.marking}.</i></p>`
+    : markup``
+}
 ${filled.map(
   ([name, each]) => markup`<h2 class="ink" style="${styles.subheading}">${name}</h2>
 <ul style="${styles.list}">${each.map((line) => markup`<li class="ink" dir="auto" style="${styles.item}">${broken(line)}</li>`)}</ul>`,

@@ -25,6 +25,7 @@ import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
 import { KeepPageOpen } from './keep-page-open.tsx'
 import type { OpenRecord, PartProps } from './part-props.ts'
 import { Place } from './place.tsx'
+import { Summary } from './summary.tsx'
 import { StartMeeting } from './start-meeting.tsx'
 import { Untold } from './untold.tsx'
 import { RefusedRecords } from './refused-records.tsx'
@@ -119,6 +120,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
       <div className={css.columns}>
         <div className={css.main}>
           <Carried open={open} people={people} />
+          <Summary open={open} people={people} />
           <Agenda open={open} people={people} />
           <Amendments open={open} people={people} />
         </div>

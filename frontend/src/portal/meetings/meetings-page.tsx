@@ -37,6 +37,7 @@ const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.t
 const ArchiveDialog = lazy(async () => ({
   default: (await import('../parts/archive/archive-dialog.tsx')).ArchiveDialog,
 }))
+const SummariesDialog = lazy(async () => ({ default: (await import('./summaries-dialog.tsx')).SummariesDialog }))
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
 const WEEKS_AHEAD = 8
@@ -52,8 +53,10 @@ export const loader = prefetching(() => [
 
 /** The meetings of the organisation. */
 export function Component() {
-  const [dialog, setDialog] = useState<'new' | 'feed' | 'archive'>()
+  const [dialog, setDialog] = useState<'new' | 'feed' | 'archive' | 'summaries'>()
   const mayChange = useMayChange('meeting-management')
+  const today = dayAt(useNow())
+  const { data } = useQuery({ ...comingQuery(today), enabled: mayChange })
   return (
     <Page
       title="Meetings"
@@ -64,6 +67,9 @@ export function Component() {
         <>
           <MoreMenu label="More of meetings">
             {mayChange && <Choice name="In your calendar" icon={CalendarSync} onAction={() => setDialog('feed')} />}
+            {mayChange && data?.mayDecide && (
+              <Choice name="Summaries by a machine" onAction={() => setDialog('summaries')} />
+            )}
             <Choice name="Archive of everything" onAction={() => setDialog('archive')} />
           </MoreMenu>
           {mayChange && (
@@ -81,6 +87,9 @@ export function Component() {
       <Suspense>
         {dialog === 'new' && <MeetingForm onClose={() => setDialog(undefined)} />}
         {dialog === 'archive' && <ArchiveDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'summaries' && data && (
+          <SummariesDialog settings={data.settings} onClose={() => setDialog(undefined)} />
+        )}
         {dialog === 'feed' && (
           <FeedDialog
             of="meetings"

@@ -19,6 +19,8 @@ export interface OpenMeeting {
   readonly change: (change: MeetingChange, title?: string) => Promise<boolean>
   /** Stores a note. What a colleague wrote meanwhile comes back, and nothing is overwritten. */
   readonly writeNote: (itemId: string, text: string, version: number) => Promise<NoteOutcome>
+  /** Makes a summary part of the minutes. What a colleague took over meanwhile comes back. */
+  readonly takeSummary: (text: string, version: number) => Promise<SummaryOutcome>
   /** Gives an entry other words. What a colleague wrote meanwhile comes back, and nothing is overwritten. */
   readonly rewrite: (change: MeetingChange, title: string) => Promise<RewriteOutcome>
   /** Entries that wait for a connection, by their ids. */
@@ -37,6 +39,11 @@ interface RefusedWords {
 export type NoteOutcome =
   | { readonly outcome: 'written' | 'not-reached' }
   | { readonly outcome: 'theirs'; readonly theirs: NonNullable<Meeting['agenda'][number]['note']> }
+  | { readonly outcome: 'refused'; readonly message: string }
+
+export type SummaryOutcome =
+  | { readonly outcome: 'written' }
+  | { readonly outcome: 'theirs'; readonly theirs: NonNullable<Meeting['summary']> }
   | { readonly outcome: 'refused'; readonly message: string }
 
 export type RewriteOutcome =
@@ -137,6 +144,22 @@ export function useMeeting(meetingId: string) {
     [attempt, offerUndo, queries, key],
   )
 
+  const takeSummary = useCallback(
+    async (text: string, version: number): Promise<SummaryOutcome> => {
+      try {
+        const answer = await attempt({ change: 'take-summary', text, version })
+        if (answer !== 'kept') offerUndo('The summary was taken over', answer.undo)
+        return { outcome: 'written' }
+      } catch (error) {
+        void queries.invalidateQueries({ queryKey: key })
+        const theirs = conflictIn(error)?.theirs as Meeting['summary'] | null
+        if (theirs) return { outcome: 'theirs', theirs }
+        return { outcome: 'refused', message: error instanceof Error ? error.message : 'This was not saved.' }
+      }
+    },
+    [attempt, offerUndo, queries, key],
+  )
+
   const writeNote = useCallback(
     async (itemId: string, text: string, version: number): Promise<NoteOutcome> => {
       try {
@@ -174,7 +197,7 @@ export function useMeeting(meetingId: string) {
     query,
     isSaving: waiting > 0 || isSending,
     isLost: query.isError || query.fetchStatus === 'paused' || isUnsent,
-    open: shown && { ...shown, mayChange, change, rewrite, writeNote, ...unsent },
+    open: shown && { ...shown, mayChange, change, rewrite, takeSummary, writeNote, ...unsent },
   }
 }
 

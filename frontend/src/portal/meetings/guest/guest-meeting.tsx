@@ -110,7 +110,7 @@ function AgendaOf({ page: { agenda } }: { page: GuestPage }) {
 }
 
 function Minutes({ approved }: { approved: NonNullable<GuestPage['approved']> }) {
-  const { items, otherDecisions, actions, parked, amendments, present, apologies } = approved
+  const { items, otherDecisions, actions, parked, amendments, present, apologies, summary } = approved
   return (
     <>
       <p>
@@ -118,6 +118,15 @@ function Minutes({ approved }: { approved: NonNullable<GuestPage['approved']> })
         {present.length > 0 && ` Present: ${present.join(', ')}.`}
         {apologies.length > 0 && ` Apologies: ${apologies.join(', ')}.`}
       </p>
+      {summary && (
+        <section>
+          <h2>Summary</h2>
+          <p className={css.note} dir="auto">
+            {summary.text}
+          </p>
+          <p>{summary.marking}.</p>
+        </section>
+      )}
       {items.map(({ title, note, decisions }) => (
         <section key={title}>
           <h2 dir="auto">{title}</h2>

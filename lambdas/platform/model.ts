@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import type { Prompt } from '#domain/chat/prompt.ts'
-import { statusOf } from '#lambdas/platform/aws-client.ts'
+import { statusOf } from './aws-client.ts'
 
 export interface Model {
   /** Maximum tokens of an answer. */
