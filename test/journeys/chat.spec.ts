@@ -4,7 +4,7 @@ import { whileDown } from './local-cloud.ts'
 import { thorough } from '../thorough.ts'
 import { barriersIn } from './barriers.ts'
 import { answers, input, introduce, openChat, panelOf } from './chat-panel.ts'
-import { announce, expect, test } from './visitor.ts'
+import { announce, arrived, expect, test } from './visitor.ts'
 
 const URGENT = 'We are under cyber attack and need urgent help!'
 const QUICK_ACTIONS = [
@@ -31,7 +31,8 @@ test("a visitor asks the assistant and gets an answer from the site's content", 
   await expect(answers(page).last()).toContainText(/monitoring|detection|response/i)
   await expect(answers(page).last()).not.toContainText('SECTION:')
 
-  await panel.getByRole('button', { name: 'Clear conversation' }).click()
+  await panel.getByRole('button', { name: 'Clear conversation' }).press('Enter')
+  await expect(input(page)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Conversation Cleared' })).toContainText('Starting fresh!')
   await expect(panel.getByRole('list', { name: 'Quick actions' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -102,6 +103,40 @@ test('an answer appears sentence by sentence, each announced once, and can be st
   await expect(answers(page)).toHaveCount(4)
   await expect(stop).toBeHidden()
   expect(await answers(page).nth(2).textContent()).toBe(stopped)
+})
+
+test('a call for help while nothing can be stored waits over a reload, and becomes one ticket afterwards', async ({
+  page,
+  request,
+}) => {
+  const stored: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/website-chat') && response.request().method() === 'PUT' && response.ok())
+      stored.push(response.url())
+  })
+  await page.goto('/')
+  await arrived(page)
+  const waits = panelOf(page).getByRole('status').filter({ hasText: 'Your emergency waits' })
+  await whileDown(request, 'dynamodb', async () => {
+    await announce(page, 'openChatbot')
+    await introduce(page)
+    // The server gives first aid, although it keeps nothing.
+    await expect(answers(page).last()).toContainText('Phone us now')
+    await expect(waits).toContainText('It is sent by itself', { timeout: 10_000 })
+    await expect(waits.getByRole('link')).toHaveAttribute('href', `tel:${company.emergencyPhoneNumber}`)
+    await page.reload()
+    await arrived(page)
+    await announce(page, 'openChatbot', { urgent: false })
+    await expect(waits).toContainText('It is sent by itself', { timeout: 15_000 })
+  })
+  await expect(panelOf(page).locator('.chat-ticket')).toContainText('is with our engineers', { timeout: 30_000 })
+  await expect(answers(page).last()).toContainText('15 min')
+  await expect(waits).toBeHidden()
+  await page.reload()
+  await arrived(page)
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page).locator('.chat-ticket')).toContainText('is with our engineers')
+  expect(stored).toHaveLength(1)
 })
 
 test('a call for help asks for contact details, phone number first, and then sends by itself', async ({ page }) => {
@@ -227,17 +262,14 @@ test('without a network, on a refusal, and without an answer the panel gives fir
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a person who is asked for in an outage waits beside the emergency number, and gets a critical ticket', async ({
-  page,
-}) => {
+test('an emergency in an outage waits beside the emergency number, and becomes a critical ticket', async ({ page }) => {
   await openChat(page)
   await introduce(page)
   await page.route('**/api/website-chat', (route) => route.abort())
   await input(page).fill('Ons is gehack')
   await input(page).press('Enter')
   await expect(answers(page)).toHaveCount(2)
-  await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click()
-  const waits = panelOf(page).getByRole('status').filter({ hasText: 'You asked for a person.' })
+  const waits = panelOf(page).getByRole('status').filter({ hasText: 'Your emergency waits' })
   await expect(waits.getByRole('link')).toHaveAttribute('href', `tel:${company.emergencyPhoneNumber}`)
   await expect(page.getByRole('alert')).toHaveCount(0)
 

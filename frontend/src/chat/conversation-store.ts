@@ -1,7 +1,9 @@
 import { isCallForHelp, urgentMessage } from '#domain/chat/call-for-help.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
+import type { ChatReply } from '#domain/chat/contract.ts'
 import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
+import { urgencyOf } from '#domain/chat/urgency.ts'
 import { ApiError, unreachable } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
 import { randomBelow } from '../client/random-below.ts'
@@ -309,6 +311,7 @@ async function deliver(
           ? answeredBeside(conversation.get(), reply, freshStamp().at)
           : answered(conversation.get(), reply, freshStamp()),
       )
+      if (await isLeftUnkept({ id, content: message }, reply)) waitWithEmergency(id)
       await passOn(reply.handedOver?.ticketNumber, ticket, { id, message })
     }
     withdrawToast(MESSAGE)
@@ -319,8 +322,10 @@ async function deliver(
       help(firstAid)
       become(unsent(conversation.get(), id))
       share()
-      // People must see a call for help: it is sent until they have it.
-      if (!withPerson && isCallForHelp(message) && isReachableLater(error)) waitForPerson()
+      if (!withPerson && isReachableLater(error)) waitWithEmergency(id)
+    } else if (!withPerson && isEmergency(message) && isReachableLater(error)) {
+      // One that waited for the network: its first aid was given when it was written.
+      waitWithEmergency(id)
     } else if (isOffline(error)) {
       become(interrupted(conversation.get(), id))
       share()
@@ -344,6 +349,35 @@ async function passOn(
     become(followed(conversation.get(), now))
   } catch (error) {
     showError(error)
+  }
+}
+
+/** People must see an emergency that the server has not kept: they are asked for until they have it. */
+function waitWithEmergency(id: string): void {
+  become(unsent(conversation.get(), id))
+  waitForPerson()
+}
+
+const isEmergency = (message: string) => urgencyOf(message) !== undefined
+
+/**
+ * Whether first aid came, but nobody has the emergency. The server gives it also while it can store nothing. What it stored late, it has
+ * by the time it is asked.
+ */
+async function isLeftUnkept(
+  { id, content }: Pick<Said, 'id' | 'content'>,
+  { turn, handedOver, sessionId }: ChatReply,
+): Promise<boolean> {
+  if (handedOver || !isEmergency(content)) return false
+  if (isCallForHelp(content)) return true
+  if (turn !== undefined) return false
+  const headers = { [CONVERSATION_SECRET_HEADER]: conversationSecret() }
+  try {
+    const { turns } = await api.chat.readConversation({ sessionId }, { headers, timeoutMs: GIVEN_UP_AFTER_MS })
+    return !turns.some(({ messageId }) => messageId === id)
+  } catch (error) {
+    if (error instanceof ApiError) return true
+    throw error
   }
 }
 
@@ -533,11 +567,9 @@ async function recover(): Promise<void> {
   }
 }
 
-/** Nobody knows whether the server has a call for help: people are asked for, because they must see it. */
+/** Nobody knows whether the server has an emergency: people are asked for, because they must see it. */
 function callAgain(said: Said | undefined): void {
-  if (!said || !isCallForHelp(said.content)) return
-  become(unsent(conversation.get(), said.id))
-  waitForPerson()
+  if (said?.role === 'user' && isEmergency(said.content)) waitWithEmergency(said.id)
 }
 
 function giveFirstAid(text: string): void {

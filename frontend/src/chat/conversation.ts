@@ -159,7 +159,10 @@ export function withoutFailure({ failure: _failure, ...conversation }: Conversat
 
 /** A message for which the browser gave first aid, because the server did not answer. */
 export function unsent(conversation: Conversation, id: string): Conversation {
-  return { ...conversation, messages: changed(conversation, id, (said) => ({ ...said, unsent: true })) }
+  return {
+    ...conversation,
+    messages: changed(conversation, id, ({ waiting: _waiting, ...said }) => ({ ...said, unsent: true })),
+  }
 }
 
 /** People are asked for, now or as soon as somebody can be reached. */

@@ -33,6 +33,13 @@ function isEmergency(messages: readonly { readonly role: string; readonly conten
   return messages.some(({ role, content }) => role === 'user' && urgencyOf(content) !== undefined)
 }
 
+/** Whether an emergency was described that the server may not have. */
+export function hasUnsentEmergency(
+  messages: readonly { readonly role: string; readonly content: string; readonly unsent?: boolean }[],
+): boolean {
+  return isEmergency(messages.filter(({ unsent }) => unsent === true))
+}
+
 /** Phone number and page for a conversation in which the assistant fails: those for emergencies, if the visitor described one. */
 export function waysOutOf(messages: readonly { readonly role: string; readonly content: string }[], text = '') {
   return isEmergency(messages) || urgencyOf(text) !== undefined

@@ -5,6 +5,7 @@ import { DAY_MS, dayOf } from '#domain/calendar/day.ts'
 import type { AidLanguage } from '#domain/company/first-aid.ts'
 import { dueFirst } from '#domain/helpdesk/open-tickets.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { ClientTicketSummary, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
@@ -48,6 +49,8 @@ interface Listed {
   readonly isOfAll?: boolean
   /** Begins with the priority of each. */
   readonly asksPriority?: boolean
+  /** Which priority is asked about with yes or no. */
+  readonly priority?: Priority | undefined
   /** Names who of the help desk wrote last, by the number of the ticket; absent if nobody did. Undefined if that is not asked. */
   readonly writers?: ReadonlyMap<string, string> | undefined
   /** Says when each was sent to us. */
@@ -116,13 +119,13 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
   /** What is due next first, as on the dashboard; the most urgent first where the priority is asked for. */
   function tickets(
     found: readonly ClientTicketSummary[],
-    { isCut = false, isOfAll = false, asksPriority, writers, asksOpened = false }: Listed = {},
+    { isCut = false, isOfAll = false, asksPriority, priority, writers, asksOpened = false }: Listed = {},
   ) {
     const open = found.filter(({ status }) => isActive(status))
     const [only] = open
     if (!only) return said(words.noTicketOpen(isOfAll))
     if (open.length === 1 && !isCut)
-      return ticket(only.ticketNumber, only, { asksPriority: asksPriority === true, writers, asksOpened })
+      return ticket(only.ticketNumber, only, { asksPriority: asksPriority === true, priority, writers, asksOpened })
     return listed(
       words.ticketsOpen(open.length, { isCut, isOfAll }),
       (asksPriority === true ? byPriority(open) : dueFirst(open)).map((each) =>
@@ -151,13 +154,13 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
   function ticket(
     number: string,
     found: ClientTicketSummary | undefined,
-    { asksPriority = false, writers, asksOpened = false }: Listed = {},
+    { asksPriority = false, priority: asked, writers, asksOpened = false }: Listed = {},
   ) {
     if (!found) return said(words.noTicketNamed(number))
     const { priority } = found
-    const answer = asksPriority
-      ? [words.isCritical(priority === 'critical' || priority === 'high', words.priority[priority])]
-      : []
+    const name = words.priority[priority]
+    const told = asked ? words.isOfPriority(isAtLeast(priority, asked), name) : words.ofPriority(name)
+    const answer = asksPriority ? [told] : []
     const line = ticketLine(found, { writers, asksOpened })
     return {
       text: [...answer, line.text, ...(asksPriority ? [words.raiseIt] : []), words.conversationAt].join('\n'),
@@ -574,6 +577,10 @@ function isLate(ticket: ClientTicketSummary): boolean {
 
 const byPriority = (all: readonly ClientTicketSummary[]) =>
   all.toSorted((one, other) => priorities.indexOf(other.priority) - priorities.indexOf(one.priority))
+
+/** Whether a ticket has the priority that is asked about. What is critical is urgent, too. */
+const isAtLeast = (priority: Priority, asked: Priority) =>
+  priority === asked || (asked === 'high' && priority === 'critical')
 
 const isWithin = (date: string, { from, to }: Span) =>
   (from === undefined || date >= from) && (to === undefined || date <= to)

@@ -1,4 +1,5 @@
 import type { AidLanguage } from '#domain/company/first-aid.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 
 /** What a signed-in person can ask about their own records. `due`: whatever waits for them, of all kinds. */
 export type OwnSubject = 'tickets' | 'invoices' | 'tasks' | 'meetings' | 'projects' | 'due'
@@ -31,6 +32,8 @@ export interface OwnQuestion {
   readonly records?: readonly string[]
   /** `answered`: whether our people have. `opened`: when it was sent to us. `monthly`: what is invoiced every month. */
   readonly asks?: 'priority' | 'who' | 'answered' | 'opened' | 'monthly'
+  /** Which priority a ticket may have: "Is it critical?" `high`: at least that. */
+  readonly priority?: Priority
   /** Of tickets, those of the person with these words in their name. */
   readonly of?: readonly string[]
   /** Of invoices, those of a month. */

@@ -26,7 +26,7 @@ export async function answerAboutColleague(
   if (theirs.length > 0) return answers.ticketsOfColleague(theirs, { isOnlyLate })
   const { organisation, organisations } = asking.me
   const reach = organisations.find(({ id }) => id === organisation)?.reach ?? 'own'
-  return said(answers.words.noTicketOf(of.join(' '), reach === 'own'))
+  return said(reach === 'own' ? answers.words.onlyOwn : answers.words.noTicketOf(of.join(' ')))
 }
 
 /** What a colleague of the help desk works on; undefined if none has the name. */

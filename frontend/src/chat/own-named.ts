@@ -49,7 +49,7 @@ const NO_NAME = new Set(
 )
 /** Kinds of records, which name none. */
 const NO_KIND = new Set(
-  'support help desk helpdesk it open new old last latest newest oldest current running next first second third other overdue late urgent critical important high priority same own service resolved closed client oop laaste nuwe eerste volgende ander dringende kritieke lopende'.split(
+  'support help desk helpdesk company company’s organisation organisation’s organization organization’s business business’s firm firm’s colleagues colleagues’ organisasie maatskappy it open new old last latest newest oldest current running next first second third other overdue late urgent critical important high priority same own service resolved closed client oop laaste nuwe eerste volgende ander dringende kritieke lopende'.split(
     ' ',
   ),
 )

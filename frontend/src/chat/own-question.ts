@@ -15,7 +15,9 @@ import {
   mine,
   ofAll,
   ofMe,
+  ofOrganisation,
   priority,
+  priorityAskedIn,
   project,
   state,
   subjectNamedIn,
@@ -198,7 +200,8 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   if (PERSON.test(text.replace(HAS_SOMEBODY, ''))) return undefined
   const language = languageIn(text)
   const asks = asksIn(text)
-  const asked = { language, ...(asks && { asks }) }
+  const named = asks === 'priority' ? priorityAskedIn(text) : undefined
+  const asked = { language, ...(asks && { asks }), ...(named && { priority: named }) }
   const ticketNumber = ticketNumberIn(text)
   if (ticketNumber !== undefined) return { ...asked, subject: 'tickets', ticketNumber }
   if (BEGINS.test(text) || HOW_TO.test(text) || TO_DO.test(text)) return undefined
@@ -206,20 +209,22 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   const within = { ...asked, ...(period && { period }) }
   const isAsked = mine.test(text) || asksWhich.test(text)
   const lateOnes = late.test(text) && isAsked && !inGeneral.test(text) ? ({ isLate: true } as const) : undefined
-  const whose = ofAll.test(text) ? ({ isOfAll: true } as const) : {}
+  const isOfOrganisation = ofOrganisation.test(text)
+  const isOfMe = ofMe.test(text) && !isOfOrganisation
+  const whose = ofAll.test(text) || isOfOrganisation ? ({ isOfAll: true } as const) : {}
   const of = colleagueIn(text)
   if (of) return { ...within, subject: 'tickets', of, ...lateOnes }
   if (MONTHLY.some((monthly) => monthly.test(text))) return { ...asked, subject: 'invoices', asks: 'monthly' }
   const month = monthIn(text)
   if (month && invoice.test(text) && isOfAMonth(text)) return { ...asked, subject: 'invoices', month }
-  const named = namedRecord(text, before)
-  if (named) return { ...asked, ...named }
+  const record = namedRecord(text, before)
+  if (record) return { ...asked, ...record }
   if (isAboutInvoices(text)) return { ...within, subject: 'invoices' }
   // Without a word for whose they are, all that the person may read are meant: "Which tickets are late?"
   if (ticket.test(text) && lateOnes)
-    return { ...within, subject: 'tickets', ...lateOnes, ...(!ofMe.test(text) && { isOfAll: true }) }
+    return { ...within, subject: 'tickets', ...lateOnes, ...(!isOfMe && { isOfAll: true }) }
   if (ticket.test(text) && OPEN_ONES.test(text) && !inGeneral.test(text))
-    return { ...within, subject: 'tickets', ...(!ofMe.test(text) && { isOfAll: true }) }
+    return { ...within, subject: 'tickets', ...(!isOfMe && { isOfAll: true }) }
   if (ticket.test(text) && isAsked && WAITS.test(text))
     return { ...within, subject: 'tickets', isWaiting: true, ...whose }
   if (all(text, ticket, mine) && (state.test(text) || asks === 'who' || asks === 'opened'))

@@ -76,7 +76,7 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
 
   switch (question.subject) {
     case 'tickets':
-      return answerAboutTickets(question, answers, asking)
+      return withinReach(question, await answerAboutTickets(question, answers, asking), answers, asking)
     case 'invoices': {
       const refused = refusedInvoices(asking.me, answers)
       if (refused !== undefined) return said(refused)
@@ -148,10 +148,19 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
   }
 }
 
+/** Says so where tickets of the organisation are asked for and the person may read their own only. */
+function withinReach(question: OwnQuestion, answer: OwnAnswer, { words }: Answers, asking: Asking): OwnAnswer {
+  const { isOfAll, ticketNumber, of, about, which } = question
+  const isList = isOfAll === true && ticketNumber === undefined && !of && !about && !which
+  if (!isList || asking.me.organisation === undefined || reachesOthers(asking)) return answer
+  return { ...answer, text: `${answer.text}\n${words.onlyOwn}` }
+}
+
 async function answerAboutTickets(question: OwnQuestion, answers: Answers, asking: Asking): Promise<OwnAnswer> {
-  const { ticketNumber, about, which, records = [], asks, isLate, isWaiting } = question
+  const { ticketNumber, about, which, records = [], asks, priority, isLate, isWaiting } = question
   if (question.of) return answerAboutColleague(question.of, question, answers, asking)
-  const isOfAll = question.isOfAll === true && asking.me.organisation !== undefined
+  const asksForAll = question.isOfAll === true && asking.me.organisation !== undefined
+  const isOfAll = asksForAll && reachesOthers(asking)
   const asksPriority = asks === 'priority'
   const asksOpened = asks === 'opened'
   /** One ticket, or a list of them. */
@@ -161,8 +170,8 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
     const [only] = found
     // One that was resolved meanwhile is told alone, not left out.
     return only && found.length === 1
-      ? answers.ticket(only.ticketNumber, only, { asksPriority, writers, asksOpened })
-      : answers.tickets(found, { isCut, isOfAll, asksPriority, writers, asksOpened })
+      ? answers.ticket(only.ticketNumber, only, { asksPriority, priority, writers, asksOpened })
+      : answers.tickets(found, { isCut, isOfAll, asksPriority, priority, writers, asksOpened })
   }
   if (ticketNumber !== undefined) {
     const found = await ticket(ticketNumber, asking)

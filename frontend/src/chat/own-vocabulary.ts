@@ -1,3 +1,4 @@
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { OwnSubject } from './own-asked.ts'
 
 export const TICKET = String.raw`(?:tickets?|tikets?|tickit|cases?|kaartjies?|(?:[wy]e|[li]|lali)?i?thikithi|amathikithi|ethikithini|emathikithini|ithikhithi)`
@@ -37,10 +38,34 @@ const STATE = String.raw`(?:how far|status|progress|update|news|where (?:is|are)
 export const mine = word(MINE)
 /** Of the whole organisation. */
 export const ofAll = word(ALL)
+/** The person's organisation by a word for it: "of my organisation". */
+export const ofOrganisation = word(
+  "(?:my|our|the|ons|die) (?:whole |entire |hele )?(?:organi[sz]ations?(?:[’']s)?|company(?:[’']s)?|business(?:[’']s)?|firm(?:[’']s)?|colleagues[’']?|organisasie(?: se)?|maatskappy(?: se)?|kollegas(?: se)?)|(?:ya|la|le|e)?nhlangano (?:yami|yethu)|\\p{L}{0,3}nkampani (?:yami|yethu)",
+)
 export const ofMe = word("(?:my|mine|i|i['’]ve|ek|(?:y|l|w|z|b|s)?ami|enginawo|enginayo|nginawo)")
 export const state = word(STATE)
 export const priority =
   /(?<!\p{L})(?:critical|urgent|urgency|priority|high|important|krities|kritiek|dringend|prioriteit|belangrik|\p{L}{0,8}phuthum\p{L}{0,8}|\p{L}{0,4}balulek\p{L}{0,6})(?!\p{L})/iu
+const PRIORITIES: readonly (readonly [Priority, RegExp])[] = [
+  ['critical', word('(?:critical|krities|kritiek|\\p{L}{0,4}bucayi)')],
+  [
+    'high',
+    word(
+      '(?:high|urgent|important|hoog|hoë|dringend|belangrik|\\p{L}{0,8}phuthum\\p{L}{0,8}|\\p{L}{0,4}balulek\\p{L}{0,6}|ephezulu)',
+    ),
+  ],
+  ['normal', word('(?:normal|normaal|evamile)')],
+  ['low', word('(?:low|laag|lae|ephansi)')],
+]
+const HOW_MUCH = /^\W{0,3}(?:how|what|which|hoe|wat|watter|yini|kangakanani)\b/i
+
+/** The priority that is asked about with yes or no; undefined if it is asked for, or several are named. */
+export function priorityAskedIn(text: string): Priority | undefined {
+  if (HOW_MUCH.test(text)) return undefined
+  const [named, ...others] = PRIORITIES.filter(([, words]) => words.test(text))
+  return others.length === 0 ? named?.[0] : undefined
+}
+
 export const late = word(
   '(?:overdue|late|past due|behind(?: (?:time|schedule))?|delayed|not (?:been )?answered in time|laat|agter|vertraag|agterstallig(?:e)?|[a-z]{0,5}(?:phuzile|dlulelwe|salele))',
 )

@@ -30,7 +30,9 @@ export interface OwnWords {
   readonly ticketsOfColleague: (number: number, names: string, isLate: boolean) => string
   readonly sentBy: (name: string) => string
   readonly waitsForSender: string
-  readonly noTicketOf: (name: string, seesOnlyOwn: boolean) => string
+  /** Of a person who may read no ticket of a colleague. */
+  readonly onlyOwn: string
+  readonly noTicketOf: (name: string) => string
   readonly ticketsOfDesk: (
     number: number,
     name: string,
@@ -45,7 +47,7 @@ export interface OwnWords {
   readonly answerLate: (time: string) => string
   readonly resolvedBy: (time: string) => string
   readonly resolutionLate: (time: string) => string
-  readonly isCritical: (is: boolean, priority: string) => string
+  readonly isOfPriority: (is: boolean, priority: string) => string
   readonly ofPriority: (priority: string) => string
   readonly raiseIt: string
   /** Who of the help desk, by name; undefined if nobody did. */
@@ -188,10 +190,9 @@ const en: OwnWords = {
     `${number === 0 ? 'No' : number} open ${number === 1 ? 'ticket' : 'tickets'} of ${names} ${number === 1 ? 'is' : 'are'} ${isLate ? 'late' : 'among those that you may read'}.`,
   sentBy: (name) => `Sent by ${name}.`,
   waitsForSender: 'We wait for an answer of your organisation.',
-  noTicketOf: (name, seesOnlyOwn) =>
-    seesOnlyOwn
-      ? 'Your account shows you your own tickets only. An owner of your organisation can change what you see.'
-      : `I find no open ticket that “${name}” sent among those that you may read. They are at /dashboard/tickets.`,
+  onlyOwn: 'Your account shows you your own tickets only. An owner of your organisation can change what you see.',
+  noTicketOf: (name) =>
+    `I find no open ticket that “${name}” sent among those that you may read. They are at /dashboard/tickets.`,
   ticketsOfDesk: (number, name, { isOnlyLate, isCut }) =>
     `${name} works on ${isCut ? `more than ${number}` : number === 0 ? 'no' : number} ${isOnlyLate ? 'late' : 'open'} ${number === 1 ? 'ticket' : 'tickets'}.`,
   allOfDesk: 'The queue is at /admin/helpdesk.',
@@ -202,7 +203,7 @@ const en: OwnWords = {
   answerLate: (time) => `An answer was due by ${time}: we are late.`,
   resolvedBy: (time) => `It is to be resolved by ${time}.`,
   resolutionLate: (time) => `Its resolution was due by ${time}: we are late.`,
-  isCritical: (is, priority) => (is ? `Yes: its priority is ${priority}.` : `No: its priority is ${priority}.`),
+  isOfPriority: (is, priority) => (is ? `Yes: its priority is ${priority}.` : `No: its priority is ${priority}.`),
   ofPriority: (priority) => `Priority ${priority}.`,
   raiseIt: 'If that is wrong, write it in the ticket, or talk to a person here.',
   whoWroteLast: (name) =>
@@ -356,10 +357,9 @@ const af: OwnWords = {
     `${number === 0 ? 'Geen' : number} oop ${number === 1 ? 'kaartjie' : 'kaartjies'} van ${names} is ${isLate ? 'laat' : 'onder dié wat u mag lees'}${number === 0 ? ' nie' : ''}.`,
   sentBy: (name) => `Gestuur deur ${name}.`,
   waitsForSender: 'Ons wag vir ’n antwoord van u organisasie.',
-  noTicketOf: (name, seesOnlyOwn) =>
-    seesOnlyOwn
-      ? 'U rekening wys net u eie kaartjies. ’n Eienaar van u organisasie kan verander wat u sien.'
-      : `Ek vind geen oop kaartjie wat “${name}” gestuur het onder dié wat u mag lees nie. Hulle is by /dashboard/tickets.`,
+  onlyOwn: 'U rekening wys net u eie kaartjies. ’n Eienaar van u organisasie kan verander wat u sien.',
+  noTicketOf: (name) =>
+    `Ek vind geen oop kaartjie wat “${name}” gestuur het onder dié wat u mag lees nie. Hulle is by /dashboard/tickets.`,
   ticketsOfDesk: (number, name, { isOnlyLate, isCut }) =>
     `${name} werk aan ${isCut ? `meer as ${number}` : number === 0 ? 'geen' : number} ${isOnlyLate ? 'laat' : 'oop'} ${number === 1 ? 'kaartjie' : 'kaartjies'}${number === 0 ? ' nie' : ''}.`,
   allOfDesk: 'Die tou is by /admin/helpdesk.',
@@ -370,7 +370,7 @@ const af: OwnWords = {
   answerLate: (time) => `’n Antwoord was teen ${time} verskuldig: ons is laat.`,
   resolvedBy: (time) => `Dit moet teen ${time} opgelos wees.`,
   resolutionLate: (time) => `Dit moes teen ${time} opgelos wees: ons is laat.`,
-  isCritical: (is, priority) => `${is ? 'Ja' : 'Nee'}: die prioriteit is ${priority}.`,
+  isOfPriority: (is, priority) => `${is ? 'Ja' : 'Nee'}: die prioriteit is ${priority}.`,
   ofPriority: (priority) => `Prioriteit ${priority}.`,
   whoWroteLast: (name) =>
     name === undefined
@@ -528,10 +528,10 @@ const zu: OwnWords = {
     `Amathikithi avuliwe ka-${names} ${isLate ? 'aphuzile' : 'ovunyelwe ukuwafunda'}: ${number}.`,
   sentBy: (name) => `Lithunyelwe ngu-${name}.`,
   waitsForSender: 'Silinde impendulo yenhlangano yakho.',
-  noTicketOf: (name, seesOnlyOwn) =>
-    seesOnlyOwn
-      ? 'I-akhawunti yakho ikubonisa amathikithi akho kuphela. Umnikazi wenhlangano yakho angashintsha lokho okubonayo.'
-      : `Angilitholi ithikithi elivuliwe elathunyelwa ngu-“${name}” phakathi kwalawo ovunyelwe ukuwafunda: /dashboard/tickets.`,
+  onlyOwn:
+    'I-akhawunti yakho ikubonisa amathikithi akho kuphela. Umnikazi wenhlangano yakho angashintsha lokho okubonayo.',
+  noTicketOf: (name) =>
+    `Angilitholi ithikithi elivuliwe elathunyelwa ngu-“${name}” phakathi kwalawo ovunyelwe ukuwafunda: /dashboard/tickets.`,
   ticketsOfDesk: (number, name, { isOnlyLate, isCut }) =>
     `Amathikithi ${isOnlyLate ? 'aphuzile' : 'avuliwe'} u-${name} asebenza kuwo: ${isCut ? `ngaphezu kuka-${number}` : number}.`,
   allOfDesk: 'Uhlu lonke: /admin/helpdesk.',
@@ -542,7 +542,7 @@ const zu: OwnWords = {
   answerLate: (time) => `Bekumele siphendule kungakedluli u-${time}: sephuzile.`,
   resolvedBy: (time) => `Kumele lixazululwe kungakedluli u-${time}.`,
   resolutionLate: (time) => `Bekumele lixazululwe kungakedluli u-${time}: sephuzile.`,
-  isCritical: (is, priority) => `${is ? 'Yebo' : 'Cha'}: ukubaluleka kwalo: ${priority}.`,
+  isOfPriority: (is, priority) => `${is ? 'Yebo' : 'Cha'}: ukubaluleka kwalo: ${priority}.`,
   ofPriority: (priority) => `Ukubaluleka: ${priority}.`,
   whoWroteLast: (name) =>
     name === undefined

@@ -4,7 +4,7 @@ import { company } from '#domain/company/details.ts'
 import { addressOfTicket } from './conversation.ts'
 import type { Conversation, PersonTicket } from './conversation.ts'
 import { askForNoPerson, askForPerson, readTicket, turnTo } from './conversation-store.ts'
-import { waysOutOf } from './first-aid-now.ts'
+import { hasUnsentEmergency, waysOutOf } from './first-aid-now.ts'
 import { MailTranscript } from './mail-transcript.tsx'
 
 /** An agent's reply appears within five seconds of being stored (docs/decisions/270). */
@@ -59,8 +59,12 @@ function PersonWaits({ messages }: Pick<Conversation, 'messages'>) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form
     <div className="chat-ticket" data-waiting="" role="status">
       <p>
-        <b>You asked for a person.</b> We cannot be reached just now. It is sent, with what you wrote, as soon as we
-        can.{' '}
+        {hasUnsentEmergency(messages) ? (
+          <b>Your emergency waits, and we do not have it yet.</b>
+        ) : (
+          <b>You asked for a person.</b>
+        )}{' '}
+        We cannot be reached just now. It is sent by itself, with what you wrote, as soon as we can.{' '}
         {phone && (
           <a className="num" href={phone.href}>
             {phone.text}

@@ -51,6 +51,12 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, isTalking])
 
+  // The button goes with the messages, and the focus must not go with it.
+  const clear = () => {
+    clearConversation()
+    panel.current?.querySelector<HTMLElement>('textarea')?.focus()
+  }
+
   if (!open) return null
   return (
     // Closes on Escape. Not a <dialog>, because the page beside it stays usable.
@@ -81,7 +87,7 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
           <p id="chat-subtitle">Ask me anything!</p>
         </div>
         {canClear(conversation) && (
-          <HeaderButton label="Clear conversation" onClick={clearConversation}>
+          <HeaderButton label="Clear conversation" onClick={clear}>
             <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
           </HeaderButton>
         )}

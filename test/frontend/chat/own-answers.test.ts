@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
@@ -66,10 +67,15 @@ test('a ticket that the person may not read is like one that does not exist', ()
 })
 
 test('whether a ticket is critical is answered with its priority', () => {
-  const asked = (priority: 'critical' | 'normal') =>
-    ticketAnswer('VTS-MF3K2A1B-7Q2X', ticket({ priority }), { asksPriority: true }).text.split('\n')[0]
-  expect(asked('critical')).toBe('Yes: its priority is Critical.')
-  expect(asked('normal')).toBe('No: its priority is Normal.')
+  const told = (priority: Priority, asked?: Priority) =>
+    ticketAnswer('VTS-MF3K2A1B-7Q2X', ticket({ priority }), { asksPriority: true, priority: asked }).text.split('\n')[0]
+  expect(told('critical', 'critical')).toBe('Yes: its priority is Critical.')
+  expect(told('high', 'critical')).toBe('No: its priority is High.')
+  expect(told('high', 'high')).toBe('Yes: its priority is High.')
+  expect(told('critical', 'high')).toBe('Yes: its priority is Critical.')
+  expect(told('normal', 'high')).toBe('No: its priority is Normal.')
+  expect(told('critical', 'low')).toBe('No: its priority is Critical.')
+  expect(told('high')).toBe('Priority High.')
   const both = [ticket({ priority: 'high' }), ticket({ ticketNumber: 'VTS-MF3K2A1B-0000', priority: 'low' })]
   expect(tickets(both, { asksPriority: true }).text).toMatch(/Priority High\.[^]+Priority Low\./)
 })

@@ -127,10 +127,27 @@ test('“our” asks for those of the organisation', () => {
 })
 
 test.each([
+  ['Is VMS-MF3K2A1B-7Q2X critical?', 'critical'],
+  ['Is VMS-MF3K2A1B-7Q2X krities?', 'critical'],
+  ['Is VMS-MF3K2A1B-7Q2X a high priority?', 'high'],
+  ['Is VMS-MF3K2A1B-7Q2X low priority?', 'low'],
+  ['What is the priority of VMS-MF3K2A1B-7Q2X?', undefined],
+  ['How urgent is VMS-MF3K2A1B-7Q2X?', undefined],
+])('“%s” asks for that priority', (message, priority) => {
+  const asked = ownQuestionIn(message)
+  expect(asked).toMatchObject({ subject: 'tickets', asks: 'priority' })
+  expect(asked?.priority).toBe(priority)
+})
+
+test.each([
   ['Which tickets are overdue?', true],
   ['Which tickets are late?', true],
   ['Are any of our tickets overdue?', true],
   ['Watter kaartjies is laat?', true],
+  ['Which tickets of my organisation are late?', true],
+  ['Which of my company’s tickets are late?', true],
+  ['Watter kaartjies van my organisasie is laat?', true],
+  ['Yimaphi amathikithi enhlangano yami aphuzile?', true],
   ['Which of my tickets are late?', undefined],
 ])('“%s” asks for the tickets that are late', (message, isOfAll) => {
   const asked = ownQuestionIn(message)
@@ -181,9 +198,9 @@ test.each([
 const before = { subject: 'tickets', records: ['VTS-1'], language: 'en' } as const
 
 test.each([
-  ['Is it critical?', { which: 'same', records: ['VTS-1'], asks: 'priority' }],
-  ['is dit dringend?', { which: 'same', records: ['VTS-1'], asks: 'priority', language: 'af' }],
-  ['Liyaphuthuma?', { which: 'same', records: ['VTS-1'], asks: 'priority', language: 'zu' }],
+  ['Is it critical?', { which: 'same', records: ['VTS-1'], asks: 'priority', priority: 'critical' }],
+  ['is dit dringend?', { which: 'same', records: ['VTS-1'], asks: 'priority', priority: 'high', language: 'af' }],
+  ['Liyaphuthuma?', { which: 'same', records: ['VTS-1'], asks: 'priority', priority: 'high', language: 'zu' }],
   ['and when is it due?', { which: 'same', records: ['VTS-1'] }],
   ['And the other one?', { which: 'others', records: ['VTS-1'] }],
   ['En die ander een?', { which: 'others', records: ['VTS-1'], language: 'af' }],
@@ -202,6 +219,7 @@ test('a question about an answer that named only a part goes through all of them
     subject: 'tickets',
     language: 'en',
     asks: 'priority',
+    priority: 'critical',
     isOfAll: true,
   })
 })

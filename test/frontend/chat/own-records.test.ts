@@ -109,11 +109,20 @@ const late = running(Date.now() - 60_000)
 const inTime = running(Date.now() + 3_600_000)
 
 test('tickets that are late are told of all that the person may read, or of their own', async () => {
+  seesAll()
   listed([ticket(1, inTime)], [ticket(1, inTime), ...many(20), ticket(30, late)])
+  expect((await ask('Which tickets of my organisation are late?')).text).toMatch(/^One of your organisation’s tickets/)
   const all = await ask('Which tickets are overdue?')
   expect(all.text).toMatch(/^One of your organisation’s tickets is late\.\n- VTS-30, /)
   expect(all.text).not.toContain('VTS-1,')
   expect((await ask('Which of my tickets are late?')).text).toMatch(/^None of your tickets is late\./)
+})
+
+test('a person who may read their own tickets only is told so when they ask for those of the organisation', async () => {
+  me.organisations = [{ id: 'acme', reach: 'own' }]
+  listed([ticket(1, inTime)])
+  const { text } = await ask('Which tickets of my organisation are late?')
+  expect(text).toMatch(/^None of your tickets is late\.[^]+Your account shows you your own tickets only\./)
 })
 
 test('a ticket is found by its words among all that the person may read', async () => {
