@@ -17,12 +17,13 @@ export function resourceNames(resources: readonly string[], most = MOST_LETTERS)
   return names.map((name, at) => (counts.get(name) === 1 ? name : withoutMiddle(resources[at]!, most)))
 }
 
+/** What follows the account of an ARN, and the kind and name at the end of a path of Azure or Google. */
 function ownPart(resource: string): string {
-  const ofArn = /^arn:[\w-]+:[^:]*:[^:]*:[^:]*:(.+)$/.exec(resource)?.[1]
-  if (ofArn !== undefined) return ofArn
-  const ofAzure = /\/providers\/(?:.*\/)?([^/]+\/[^/]+)$/i.exec(resource)?.[1]
-  if (ofAzure !== undefined) return ofAzure
-  return /^\/\/[\w.-]+\.googleapis\.com\/(?:.*\/)?([^/]+\/[^/]+)$/.exec(resource)?.[1] ?? resource
+  if (resource.startsWith('arn:')) return resource.split(':').slice(5).join(':') || resource
+  const isAzure = resource.toLowerCase().includes('/providers/')
+  const isGoogle = resource.startsWith('//') && resource.split('/')[2]!.endsWith('.googleapis.com')
+  const [kind, name] = resource.split('/').slice(-2)
+  return (isAzure || isGoogle) && kind && name ? `${kind}/${name}` : resource
 }
 
 /** Ends differ more often than beginnings, so that the end keeps two thirds. */

@@ -9,7 +9,7 @@ const MOST_SUGGESTED = 1500
 const LINE_START = /^(?:\d{1,2}[.)]\s+|[-•]\s+)/
 /** A placeholder of the masking that no name stands for. */
 const MASKED = /\[[\p{L} ]{2,40}\]/u
-const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
+const WORD = /[\p{L}\p{M}'’-]+/gu
 /** Figures and dates in words. "One" and "second" are pronouns and adjectives as well. */
 const FIGURES_IN_WORDS = new Set(
   'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion half dozen percent january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday'.split(
@@ -62,5 +62,7 @@ function isNamedIn(sentence: string, words: ReadonlySet<string>): boolean {
 
 /** Words without the ending of a genitive: "Thandi's" names Thandi. */
 function wordsIn(text: string): string[] {
-  return (text.match(WORD) ?? []).map((word) => word.replace(/['’]s$/u, ''))
+  return (text.match(WORD) ?? [])
+    .map((word) => word.replace(/^['’-]{1,4}/u, '').replace(/['’]s$|['’-]{1,4}$/u, ''))
+    .filter((word) => /\p{L}/u.test(word))
 }

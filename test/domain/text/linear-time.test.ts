@@ -79,14 +79,16 @@ describe('regular expressions created from text', () => {
   test('take linear time', async () => {
     const makers = found.filter(({ made }) => made > 0)
     for (const { file } of makers) await import(/* @vite-ignore */ `../../../${file}`)
-    const [{ methodsOf }, { api }, { redact }] = await Promise.all([
+    const [{ methodsOf }, { api }, { redact }, { summaryPrompt }] = await Promise.all([
       import('#lambdas/platform/routes.ts'),
       import('#domain/contract/api.ts'),
       import('#domain/chat/redaction.ts'),
+      import('#domain/meetings/summary-prompt.ts'),
     ])
     methodsOf(api)
     for (const name of ['Thandi O’Brien-Nkosi', '.* (a+)+ [x', 'a\\'.repeat(100), 'Jo  An', '((((((((((a a a a']) {
       redact('a text', { name })
+      summaryPrompt('a text', [name])
     }
     const seen = Map.groupBy(made, ({ file }) => file)
     for (const { file, made } of makers) expect(seen.get(file)?.length ?? 0, file).toBeGreaterThanOrEqual(made)
