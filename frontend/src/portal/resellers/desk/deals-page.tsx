@@ -54,7 +54,7 @@ export function Component() {
               label="Stages"
               views={[
                 { name: 'All', search: '', count: desk.deals.length },
-                ...(['in-review', 'approved', 'won', 'lost', 'rejected'] as const).map((each) => ({
+                ...(['in-review', 'approved', 'expired', 'won', 'lost', 'rejected'] as const).map((each) => ({
                   name: dealStates[each].name,
                   search: `stage=${each}`,
                   count: desk.deals.filter((deal) => stateOn(deal, today()) === each).length,
