@@ -11,6 +11,8 @@ const email = `naledi-${run}@kalahari-cloud.example`
 const password = 'Weaver-bird-nest-19'
 
 test('a click below a field that was just corrected is not lost when its error goes', async ({ page }) => {
+  // In one column, the error is alone in its row.
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/reseller-partnership')
   const form = page.locator('form').filter({ hasText: 'CIPC' })
   await page.getByRole('button', { name: 'Send the application' }).click()
