@@ -142,9 +142,11 @@ export function phoneLink(label: string, number: string): Markup {
 
 /** A timestamp (ISO 8601) in South African time. */
 export function johannesburgTime(iso: string): string {
-  return new Intl.DateTimeFormat('en-ZA', {
+  const written = new Intl.DateTimeFormat('en-ZA', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Africa/Johannesburg',
   }).format(new Date(iso))
+  // The locale pads a day, which no other date of ours is.
+  return written.replace(/^0/, '')
 }

@@ -244,12 +244,30 @@ export function openByAge(documents: readonly BillingDocument[], on: string, kep
 /** Commission by month, earned and taken back apart, oldest first. Months without lines are there with zeros. */
 export function commissionByMonth(commission: readonly CommissionLine[], months: readonly string[]) {
   return months.map((month) => {
-    const ofMonth = commission.filter(({ date }) => date.startsWith(month)).map(({ change }) => change)
-    const part = (isWanted: (change: number) => boolean) =>
-      ofMonth.filter(isWanted).reduce((total, each) => total + each, 0)
-    return { month, earned: part((change) => change > 0), takenBack: part((change) => change < 0) }
+    return { month, ...earnedAndTakenBack(commission.filter(({ date }) => date.startsWith(month))) }
   })
 }
+
+/**
+ * What commission lines of a time earned and took back, in cents, the second one below zero. What was taken back and earned again, because
+ * a write-off or the like was undone, is in neither.
+ */
+export function earnedAndTakenBack(lines: readonly CommissionLine[]): { earned: number; takenBack: number } {
+  const lost = new Map<string, number>()
+  let earned = 0
+  for (const { invoiceNumber, note, change } of lines.toSorted((one, other) => stepOf(one) - stepOf(other))) {
+    const before = lost.get(invoiceNumber) ?? 0
+    // A debit note earns for what it charges and undoes nothing.
+    const again = change > 0 && note === undefined ? Math.min(change, before) : 0
+    lost.set(invoiceNumber, before - again + Math.max(0, -change))
+    earned += Math.max(0, change) - again
+  }
+  const takenBack = [...lost.values()].reduce((total, cents) => total - cents, 0)
+  return { earned, takenBack }
+}
+
+/** The step of a line among those of its invoice, with which its id ends. */
+const stepOf = ({ id }: CommissionLine): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
 /** The last `count` months up to a date, oldest first: 2026-06. */
 export function monthsUntil(date: string, count: number): string[] {

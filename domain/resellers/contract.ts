@@ -579,7 +579,8 @@ export const resellersContract = {
     })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ number }))
-    .output(documentSchema)
+    /** The second one is a tax invoice that we wrote for a reseller, or a credit note to one (s 20(2)). */
+    .output(z.union([documentSchema, supplierInvoiceSchema]))
     .errors(documentNotFound),
 
   printDocument: endpoint

@@ -13,6 +13,11 @@ import { figuresOf } from './figures-of.ts'
 
 export const readDocument = backOffice.readDocument.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
+  if (isSupplierNumber(input.number)) {
+    const written = await readableSupplierInvoice(context, actor, input.number)
+    if (!written) throw errors['document-not-found']()
+    return written
+  }
   const document = await readable(context, actor, input.number)
   if (!document) throw errors['document-not-found']()
   return isStaff(actor) ? document : withoutCommission(document)
@@ -68,9 +73,13 @@ async function ownPage(context: BackOffice, actor: Actor, number: string) {
 
 /** A tax invoice that we wrote for a reseller: the original was mailed to it, so what is printed is a copy for anybody (s 20(1)(ii), s 20(2)(c)). */
 export async function supplierPage({ store }: Pick<BackOffice, 'store'>, actor: Actor, number: string) {
+  const written = await readableSupplierInvoice({ store }, actor, number)
+  return written && { data: supplierInvoiceDocument(written, true), invoice: written.invoice }
+}
+
+async function readableSupplierInvoice({ store }: Pick<BackOffice, 'store'>, actor: Actor, number: string) {
   const written = await store.supplierInvoice(number)
-  if (!written || !mayRead(actor, written)) return undefined
-  return { data: supplierInvoiceDocument(written, true), invoice: written.invoice }
+  return written && mayRead(actor, written) ? written : undefined
 }
 
 /** The documents of the organisations that one took in, newest first. */

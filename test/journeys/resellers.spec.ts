@@ -10,6 +10,24 @@ const registrationNumber = `2019/${String(randomInt(1_000_000)).padStart(6, '0')
 const email = `naledi-${run}@kalahari-cloud.example`
 const password = 'Weaver-bird-nest-19'
 
+test('a click below a field that was just corrected is not lost when its error goes', async ({ page }) => {
+  // In one column, the error is alone in its row.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/reseller-partnership')
+  const form = page.locator('form').filter({ hasText: 'CIPC' })
+  await page.getByRole('button', { name: 'Send the application' }).click()
+  await expect(form.getByText('This is needed.', { exact: true })).toHaveCount(5)
+  await form.getByRole('textbox', { name: 'Your name' }).fill('Naledi Kruger')
+  // A press and a release at one place, as of a hand: a locator would scroll and wait between them.
+  await form.getByLabel('Referral').scrollIntoViewIfNeeded()
+  const referral = await form.getByLabel('Referral').boundingBox()
+  if (!referral) throw new Error('The checkbox is not shown.')
+  await page.mouse.click(referral.x + referral.width / 2, referral.y + referral.height / 2, { delay: 300 })
+  await expect(form.getByLabel('Referral')).toBeChecked()
+  await expect(form.getByText('Choose at least one way to work with us.', { exact: true })).toHaveCount(0)
+  await expect(form.getByText('This is needed.', { exact: true })).toHaveCount(4)
+})
+
 test('a company applies, is approved, joins by its invitation with a second factor, and takes its first steps', async ({
   page,
   request,

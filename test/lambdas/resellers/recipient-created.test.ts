@@ -288,6 +288,12 @@ test('the reseller sees its payout with the number, and its account closes at no
   expect(commissionStatement(body, today, today).closing).toBe(0)
   for (const token of [member('org-vendor'), member('org-highveld', 'own')])
     expect((await send('/api/billing-documents/RCI-HIGHVELD-000001', {}, token)).status).toBe(404)
+  const read = (token: string) =>
+    ask(running.handler, { path: 'GET /api/billing-documents/RCI-HIGHVELD-000001', token })
+  for (const token of [member('org-highveld'), tokenOf('thabo', 'agent')])
+    expect((await read(token)).body).toMatchObject({ number: 'RCI-HIGHVELD-000001', organisation: 'org-highveld' })
+  for (const token of [member('org-vendor'), member('org-highveld', 'own')])
+    expect((await read(token)).status).toBe(404)
   // The original was mailed, so what anybody downloads is a copy.
   for (const actor of [owner, { ...owner, roles: ['agent' as const], organisation: undefined }])
     expect((await supplierPage(office(), actor, 'RCI-HIGHVELD-000001'))?.data.heading).toBe(

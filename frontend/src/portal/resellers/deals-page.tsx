@@ -27,12 +27,11 @@ import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { PipelineBoard } from './pipeline-board.tsx'
 import { partnershipQuery } from './queries.ts'
 import { RegisterDeal } from './register-deal.tsx'
-import { dealStates, today } from './words.ts'
+import { dealStages, dealStates, today } from './words.ts'
 
 export const loader = partnerLoader
 
 const idOf = ({ id }: Deal) => id
-const states = ['in-review', 'approved', 'expired', 'won', 'lost', 'rejected'] as const
 
 /** The pipeline as a board with the forecast, or as a list, and the deal that is open. */
 export function Component() {
@@ -98,7 +97,7 @@ function DealsBody({ deals, quotes, mayAssign }: Pick<Partnership, 'deals' | 'qu
               views={[
                 { name: 'Board', search: '', isShown: !isList },
                 { name: 'All', search: 'stage=all', count: deals.length },
-                ...states.map((each) => ({
+                ...dealStages.map((each) => ({
                   name: dealStates[each].name,
                   search: `stage=${each}`,
                   count: deals.filter((deal) => stateOn(deal, today()) === each).length,

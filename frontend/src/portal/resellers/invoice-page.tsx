@@ -17,6 +17,7 @@ import {
   writtenOffOf,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
@@ -34,6 +35,7 @@ import { Page } from '../templates/page.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import css from './partner.module.css'
 import { documentQuery } from './queries.ts'
+import { SupplierInvoiceView, SupplierStanding } from './supplier-invoice-view.tsx'
 import { timeLeft, today } from './words.ts'
 
 export const loader = prefetching((_search, { params }) => [
@@ -50,7 +52,7 @@ export function Component() {
   return (
     <Page
       title={number}
-      about={data && <Standing document={data} />}
+      about={data && (isOurs(data) ? <Standing document={data} /> : <SupplierStanding written={data} />)}
       actions={
         data && (
           <>
@@ -84,7 +86,8 @@ export function Component() {
         <Failed title="We can't show this document right now" error={error} onRetry={retry} />
       )}
       {error && data && <Stale error={error} onRetry={retry} />}
-      {data && (
+      {data && !isOurs(data) && <SupplierInvoiceView written={data} />}
+      {data && isOurs(data) && (
         <div className={css.columns}>
           <Sheet document={data} />
           <div className={css.beside}>
@@ -105,6 +108,9 @@ export function Component() {
     </Page>
   )
 }
+
+/** Whether a document is of a supply of ours; otherwise we wrote it for a reseller. */
+const isOurs = (document: BillingDocument | SupplierInvoice): document is BillingDocument => 'kind' in document
 
 function Standing({ document }: { document: BillingDocument }) {
   const state = documentState(document, today())

@@ -1,7 +1,7 @@
 import { FileText, Landmark, ReceiptText, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Partnership } from '#domain/resellers/contract.ts'
-import { commissionStatement } from '#domain/resellers/account-statement.ts'
+import { commissionStatement, earnedAndTakenBack } from '#domain/resellers/account-statement.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { documentState, openOf, unpaidOf } from '#domain/resellers/document.ts'
@@ -81,8 +81,8 @@ function MonthFigures(partnership: Partnership) {
   const { commission, deals, waiting, seesMoney, bank } = partnership
   const later = commission.filter(({ id }) => waiting.includes(id)).reduce((sum, { change }) => sum + change, 0)
   const month = today().slice(0, 7)
-  const ofMonth = commission.filter(({ date }) => date.startsWith(month)).map(({ change }) => change)
-  const taken = ofMonth.filter((change) => change < 0).reduce((sum, change) => sum + change, 0)
+  const ofMonth = commission.filter(({ date }) => date.startsWith(month))
+  const { earned, takenBack } = earnedAndTakenBack(ofMonth)
   const due = nextPayout(partnership, today())
   const open = unpaidOf(partnership)
   const running = deals.filter((deal) => ['in-review', 'approved'].includes(stateOn(deal, today())))
@@ -100,10 +100,10 @@ function MonthFigures(partnership: Partnership) {
       figures={[
         {
           name: `Earned in ${monthName(month).split(' ')[0]}`,
-          value: rand(ofMonth.reduce((sum, change) => sum + change, 0)),
+          value: rand(earned + takenBack),
           note:
-            taken < 0
-              ? `after ${rand(-taken)} taken back`
+            takenBack < 0
+              ? `after ${rand(-takenBack)} taken back`
               : `${ofMonth.length} ${ofMonth.length === 1 ? 'line' : 'lines'}`,
           address: '/reseller-dashboard/commission',
         },
@@ -148,10 +148,13 @@ function Aside(partnership: Partnership) {
   const sum = (begins: string) =>
     movements.filter(({ says }) => says.startsWith(begins)).reduce((total, { cents }) => total + cents, 0)
   const vat = sum('VAT')
+  const { earned, takenBack } = earnedAndTakenBack(
+    commission.filter(({ date }) => date.startsWith(month) && date <= today()),
+  )
   const rows: readonly (readonly [string, number])[] = [
     [`Opening, 1 ${monthName(month).split(' ')[0]}`, opening],
-    ['Commission earned', sum('Earned')],
-    ['Taken back', sum('Taken back')],
+    ['Commission earned', earned],
+    ['Taken back', takenBack],
     ...(vat === 0 ? [] : [['VAT on commission', vat] as const]),
     ['Paid out', sum('Paid out')],
   ]

@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide-react'
+import { Fragment } from 'react'
 import { csvOf } from '#domain/text/csv.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
@@ -116,12 +117,18 @@ function OnePayout({ payout, own }: OnePayoutProps) {
         </span>
         {invoiceNumber !== undefined && (
           <span>
-            {invoiceNumber}: {rand(invoicedIn(payout))} and {rand(vat)} of VAT
+            <DocumentLink number={invoiceNumber} />: {rand(invoicedIn(payout))} and {rand(vat)} of VAT
           </span>
         )}
         {creditNotes.length > 0 && (
           <span>
-            Less {rand(creditNoted + vatTakenBack)} by {creditNotes.join(', ')}
+            Less {rand(creditNoted + vatTakenBack)} by{' '}
+            {creditNotes.map((number, place) => (
+              <Fragment key={number}>
+                {place > 0 && ', '}
+                <DocumentLink number={number} />
+              </Fragment>
+            ))}
           </span>
         )}
         {ownVat > 0 && (
@@ -177,6 +184,10 @@ function OnePayout({ payout, own }: OnePayoutProps) {
       <Amount cents={cents} />
     </li>
   )
+}
+
+function DocumentLink({ number }: { number: string }) {
+  return <a href={`/reseller-dashboard/invoices/${number}`}>{number}</a>
 }
 
 /** Who writes the tax invoices of the reseller, and why. */

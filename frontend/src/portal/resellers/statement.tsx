@@ -12,11 +12,11 @@ import { today } from './words.ts'
 
 const MONTHS = 12
 
-/** The month of a statement, from the address. */
-export function useMonth() {
+/** The month of a statement, from the address; none is before the date `since`. */
+export function useMonth(since = '') {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('month') ?? ''
-  const months = monthsUntil(today(), MONTHS)
+  const months = monthsUntil(today(), MONTHS).filter((month) => month >= since.slice(0, 7))
   const month = months.includes(asked) ? asked : today().slice(0, 7)
   const choose = (next: string) =>
     setSearch(
@@ -33,8 +33,8 @@ export function useMonth() {
 /** The last date of a month that has been. */
 export const endOf = (month: string): string => (month === today().slice(0, 7) ? today() : lastDateOf(month))
 
-export function MonthChoice() {
-  const { month, months, choose } = useMonth()
+export function MonthChoice({ since = '' }: { since?: string }) {
+  const { month, months, choose } = useMonth(since)
   return (
     <div className={css.month}>
       <Select

@@ -28,6 +28,14 @@ export function Component() {
   )
 }
 
+/** The first date of either account: when the reseller joined, or a line or a document of before that. */
+const beginOf = ({ reseller, documents, commission }: Partnership): string =>
+  [
+    reseller.joinedAt,
+    ...documents.map(({ invoice }) => invoice.issuedOn),
+    ...commission.map(({ date }) => date),
+  ].toSorted()[0] ?? ''
+
 function useAccount() {
   const [search] = useSearchParams()
   return search.get('account') === 'commission' ? 'commission' : 'invoices'
@@ -46,7 +54,7 @@ const keptIn = (partnership: Partnership, account: 'commission' | 'invoices', mo
 
 function Save(partnership: Partnership) {
   const account = useAccount()
-  const { month } = useMonth()
+  const { month } = useMonth(beginOf(partnership))
   const kept = keptIn(partnership, account, month)
   return (
     <Button size="small" onClick={() => saveStatement(account, month, statementOf(partnership, account, month), kept)}>
@@ -57,7 +65,7 @@ function Save(partnership: Partnership) {
 
 function Body(partnership: Partnership) {
   const account = useAccount()
-  const { month } = useMonth()
+  const { month } = useMonth(beginOf(partnership))
   const { ageing } = accountStatement(partnership, `${month}-01`, endOf(month))
   const of = (name: string) => `month=${month}&account=${name}`
   return (
@@ -71,7 +79,7 @@ function Body(partnership: Partnership) {
           ]}
         />
       </div>
-      <MonthChoice />
+      <MonthChoice since={beginOf(partnership)} />
       <Columns
         aside={
           account === 'invoices' && (

@@ -19,6 +19,9 @@ export const dealStates: Readonly<Record<DealState, Shown>> = {
   lost: { name: 'Lost', tone: 'done' },
 }
 
+/** The states of a deal in the order of its life: every deal is under one of them. */
+export const dealStages = ['in-review', 'approved', 'expired', 'won', 'lost', 'rejected'] as const satisfies DealState[]
+
 export const quoteStates: Readonly<Record<QuoteState, Shown>> = {
   draft: { name: 'Draft', tone: 'new' },
   sent: { name: 'Sent', tone: 'waiting' },

@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useAfterPress } from './use-after-press.ts'
 import { useTermsDate } from './use-terms-date.ts'
 import './application-form.css'
 
@@ -91,6 +92,7 @@ export function Component() {
   const [answerDueOn, setAnswerDueOn] = useState<string>()
   const terms = termsOn(useTermsDate())
   const form = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
   // The page is prerendered, so parts of the form may have been filled in before hydration.
   useEffect(() => {
     const before = new FormData(form.current ?? undefined)
@@ -184,7 +186,9 @@ export function Component() {
             maxLength={300}
             value={typed[name]}
             onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
-            onBlur={() => setProblems((now) => withProblem(now, name, formProblem(name, typed[name])))}
+            onBlur={() =>
+              afterPress(() => setProblems((now) => withProblem(now, name, formProblem(name, typed[name]))))
+            }
             {...(help && { help })}
             {...(problems[name] && { error: problems[name] })}
           />
@@ -199,9 +203,10 @@ export function Component() {
             value={tier}
             label={tierNames[tier]}
             checked={wanted.includes(tier)}
-            onChange={({ target }) =>
+            onChange={({ target }) => {
               setWanted((now) => (target.checked ? [...now, tier] : now.filter((each) => each !== tier)))
-            }
+              if (target.checked) setProblems((now) => withProblem(now, 'tiers', undefined))
+            }}
           />
         ))}
         {problems['tiers'] && <p className="field-error">{problems['tiers']}</p>}
@@ -222,7 +227,10 @@ export function Component() {
         name="agreement"
         label={`Our company accepts the reseller agreement in its version of ${longDate(terms.version)}: the terms on this page.`}
         checked={accepts}
-        onChange={({ target }) => setAccepts(target.checked)}
+        onChange={({ target }) => {
+          setAccepts(target.checked)
+          if (target.checked) setProblems((now) => withProblem(now, 'agreement', undefined))
+        }}
       />
       {problems['agreement'] && <p className="field-error">{problems['agreement']}</p>}
       <div className="actions">

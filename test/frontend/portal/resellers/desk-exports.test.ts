@@ -119,3 +119,14 @@ test('the files of staff have amounts to the cent', () => {
   expect(rowsOf(files.runs)[1]).toMatch(/,Paid,115\.00,100\.00,15\.00,••••2233,$/)
   expect(rowsOf(files.runs)[2]).toMatch(/,Held,-2\.50,,,,More was taken back/)
 })
+
+test.each([
+  ['prepared', 'Waits for a second person', 'Held'],
+  ['approved', 'Being paid', 'Held'],
+  ['withdrawn', 'Withdrawn', 'Withdrawn'],
+] as const)('no row of a run that is %s says that money was paid', (state, payout, held) => {
+  const rows = rowsOf(runsCsv(desk.runs.map((run) => ({ ...run, state }))))
+  expect(rows[1]).toMatch(new RegExp(`,${payout},115\\.00,`))
+  expect(rows[2]).toMatch(new RegExp(`,Lumka,${held},-2\\.50,`))
+  expect(rows.join('\n')).not.toContain(',Paid,')
+})

@@ -17,7 +17,7 @@ import { Views } from '../../templates/views.tsx'
 import { clockOf } from '../deal-columns.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
-import { dealStates, today } from '../words.ts'
+import { dealStages, dealStates, today } from '../words.ts'
 import { ApproveDespite } from './approve-despite.tsx'
 import { Conflict } from './conflict.tsx'
 import { ExistingClients } from './existing-client.tsx'
@@ -54,7 +54,7 @@ export function Component() {
               label="Stages"
               views={[
                 { name: 'All', search: '', count: desk.deals.length },
-                ...(['in-review', 'approved', 'won', 'lost', 'rejected'] as const).map((each) => ({
+                ...dealStages.map((each) => ({
                   name: dealStates[each].name,
                   search: `stage=${each}`,
                   count: desk.deals.filter((deal) => stateOn(deal, today()) === each).length,

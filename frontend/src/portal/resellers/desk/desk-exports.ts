@@ -147,7 +147,8 @@ export function runsCsv(runs: ResellerDesk['runs']): string {
         date,
         runStates[state].name,
         payout.name,
-        'Paid',
+        // Nothing was sent of a run that waits or is withdrawn.
+        runStates[state].name,
         decimalOf(payout.cents),
         decimalOf(invoicedIn(payout)),
         decimalOf(payout.vat + payout.ownVat - payout.vatTakenBack),
@@ -159,7 +160,7 @@ export function runsCsv(runs: ResellerDesk['runs']): string {
         date,
         runStates[state].name,
         name,
-        'Held',
+        state === 'withdrawn' ? runStates[state].name : 'Held',
         decimalOf(cents),
         '',
         '',

@@ -74,6 +74,14 @@ function useRunChange() {
   })
 }
 
+/** What the total of a run is: nothing was sent of one that waits or is withdrawn. */
+const totalNames = {
+  prepared: 'To be paid by this run',
+  approved: 'Paid by this run',
+  paid: 'Paid by this run',
+  withdrawn: 'Not paid, because it was withdrawn',
+} as const
+
 function Run({ run }: { run: ResellerDesk['runs'][number] }) {
   const { data: me } = useMe()
   const [isApproving, setApproving] = useState(false)
@@ -204,7 +212,7 @@ function Run({ run }: { run: ResellerDesk['runs'][number] }) {
           </div>
         ))}
         <div data-total>
-          <span>Paid by this run</span>
+          <span>{totalNames[state]}</span>
           <Amount cents={total} />
         </div>
       </div>
@@ -214,11 +222,9 @@ function Run({ run }: { run: ResellerDesk['runs'][number] }) {
         title={`Pay ${rand(total)} to ${payouts.length === 1 ? 'one reseller' : `${payouts.length} resellers`}?`}
         about={[
           ...(carried > 0
-            ? [
-                `${rand(carried)} was taken back since the run was prepared. It is carried forward to the next run, and the resellers are told.`,
-              ]
+            ? [`${rand(carried)} was taken back since the run was prepared. It is carried forward to the next run.`]
             : []),
-          'It is written into the books and the resellers are told. It cannot be taken back here.',
+          'The payout is written into the books, and the resellers are told. It cannot be undone here.',
         ].join(' ')}
         action="Approve and pay"
         busyText="Paying"
