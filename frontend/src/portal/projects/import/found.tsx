@@ -24,22 +24,24 @@ export function Found({ run, known, memberOf }: FoundProps) {
   const missing = sections.filter((name) => !known.some((section) => section.name === name))
   const waits = tasks.reduce((count, { waitsFor = [] }) => count + waitsFor.length, 0)
   return (
-    <div className={css.found}>
-      <p role="status">
-        {tasks.length} tasks, {sections.length} sections
-        {waits === 1 && ', one task waits for another one'}
-        {waits > 1 && `, ${waits} times that a task waits for another one`}.
-      </p>
-      <Listed label="Sections that are made new" names={missing} />
+    <>
+      <div role="status" className={css.found}>
+        <p>
+          {tasks.length} tasks, {sections.length} sections
+          {waits === 1 && ', one task waits for another one'}
+          {waits > 1 && `, ${waits} times that a task waits for another one`}.
+        </p>
+        <Listed label="Sections that are made new" names={missing} />
+        <Waits tasks={tasks} />
+        <Problems
+          title={(count) => (count === 1 ? 'One value can’t be read:' : `${count} values can’t be read:`)}
+          problems={problems.filter(({ kind }) => kind === undefined)}
+        />
+        <Problems title={() => 'Read so:'} problems={problems.filter(({ kind }) => kind === 'read-so')} />
+        <Problems title={() => 'Left out:'} problems={problems.filter(({ kind }) => kind === 'left-out')} />
+      </div>
       <Tasks tasks={tasks} memberOf={memberOf} />
-      <Waits tasks={tasks} />
-      <Problems
-        title={(count) => (count === 1 ? 'One value can’t be read:' : `${count} values can’t be read:`)}
-        problems={problems.filter(({ kind }) => kind === undefined)}
-      />
-      <Problems title={() => 'Read so:'} problems={problems.filter(({ kind }) => kind === 'read-so')} />
-      <Problems title={() => 'Left out:'} problems={problems.filter(({ kind }) => kind === 'left-out')} />
-    </div>
+    </>
   )
 }
 
@@ -48,7 +50,8 @@ function Tasks({ tasks, memberOf }: Pick<DryRun, 'tasks'> & Pick<FoundProps, 'me
   const [shown, setShown] = useState(FIRST_TASKS)
   const left = tasks.length - shown
   return (
-    <>
+    // Outside of the status, which would be read aloud as a whole.
+    <div className={css.found}>
       <ol className={css.tasks}>
         {tasks.slice(0, shown).map((task, at) => {
           const facts = importedInWords(task, { memberOf })
@@ -66,7 +69,7 @@ function Tasks({ tasks, memberOf }: Pick<DryRun, 'tasks'> & Pick<FoundProps, 'me
           Show {Math.min(left, MORE_TASKS)} more of {tasks.length} tasks
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
