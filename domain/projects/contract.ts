@@ -356,12 +356,20 @@ export const projectsContract = {
       z.strictObject({
         /** `own`: the person's open tasks, and the projects of these. */
         whose: z.enum(['all', 'own']).default('all'),
+        /** `planned`: with the last day of work by the plan. */
+        dates: z.enum(['entered', 'planned']).default('entered'),
       }),
     )
     .output(
       z.object({
         projects: z.array(projectSummarySchema),
-        tasks: z.array(listedTaskSchema.extend({ projectId: z.string() })),
+        tasks: z.array(
+          listedTaskSchema.extend({
+            projectId: z.string(),
+            /** Of open tasks, if it was asked for and their whole project could be read. */
+            plannedEnd: z.iso.date().optional(),
+          }),
+        ),
         /** There are more than fit into one answer. */
         isCut: z.boolean(),
       }),

@@ -52,7 +52,10 @@ test('tables are mapped, tried without making anything, and imported as one step
 
   const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await openImport({ name: 'plan.xlsx', mimeType: spreadsheet, buffer: Buffer.from(sampleWorkbook) })
-  await expect(found).toContainText('Order fibre')
+  await expect(found).toContainText('Sheet “Costs” (2 rows): Only the first sheet is read.')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Order fibre' })).toContainText(
+    'due Sun 6 Dec 2026, estimate 1 h 30 min',
+  )
   await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
   await expect(page.getByRole('button', { name: 'Move desks', exact: true })).toBeVisible()
   await expect(done).toHaveCount(3)

@@ -294,7 +294,8 @@ test('a timeline is printed for people who may read the project, and for nobody 
 test('a person lists their own open tasks apart, with the names of their projects', async () => {
   const { ana, bheki } = await madeOrganisation()
   const [projectId, other] = [await madeProject(ana), await madeProject(ana)]
-  const survey = task('Survey', { personIds: ['bheki'] })
+  // A Monday that stays ahead; the task takes a day.
+  const survey = task('Survey', { personIds: ['bheki'], mode: 'manual', startOn: '2040-06-04' })
   await add(projectId, ana, [
     survey,
     task('Cabling'),
@@ -305,6 +306,11 @@ test('a person lists their own open tasks apart, with the names of their project
   const { body } = await own(bheki)
   expect(body.tasks).toMatchObject([{ title: 'Survey' }])
   expect(body.projects).toMatchObject([{ id: projectId }])
+  expect(body.tasks[0]).not.toHaveProperty('plannedEnd')
+  const planned = { path: '/api/project-tasks', query: { whose: 'own', dates: 'planned' }, token: bheki }
+  expect((await ask(feature.handler, planned)).body.tasks).toMatchObject([
+    { title: 'Survey', plannedEnd: '2040-06-04' },
+  ])
   expect((await own(ana)).body).toMatchObject({ tasks: [], projects: [] })
   expect((await get('/api/project-tasks', ana)).body.tasks).toHaveLength(4)
 })

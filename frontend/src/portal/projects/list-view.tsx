@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Check, ChevronDown, ChevronRight, Flag, GripVertical, Repeat, TriangleAlert } from 'lucide-react'
+import { Check, ChevronDown, ChevronRight, Flag, GripVertical, ListChecks, Repeat, TriangleAlert } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -389,6 +389,13 @@ function TaskLine(props: LineProps) {
         <span className={css.early} title={`It begins before “${titleOf(props.tooEarlyFor)}” has ended.`}>
           <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> Too early
           <span className="unseen">: it begins before “{titleOf(props.tooEarlyFor)}” has ended</span>
+        </span>
+      )}
+      {task.checklist.length > 0 && (
+        <span className={css.checklist}>
+          <ListChecks size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
+          {task.checklist.filter((item) => item.isDone).length} of {task.checklist.length}
+          <span className="unseen"> of the checklist done</span>
         </span>
       )}
       <span className={css.labels}>

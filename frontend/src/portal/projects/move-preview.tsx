@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { brokenLines } from './broken-lines.ts'
+import { movedTitle } from './moved-title.ts'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
 import type { WantedChange } from './view-props.ts'
@@ -58,8 +59,9 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
       : startInWords(explanation, names)
   }
   const save = (more: readonly ProjectChange[]) => {
-    const moved = more.length > 0 ? ownMoved.length : preview.moved.length
-    const title = moved > 1 ? `${moved} dates were moved` : wanted.title
+    const isAlone = more.length > 0
+    const moved = isAlone ? ownMoved.length : preview.moved.length
+    const title = movedTitle(wanted, { dates: (isAlone && alone ? alone : effect).dates, moved, titleOf })
     open.changeAll([...wanted.changes, ...more], title, wanted.settled)
     onClose()
   }

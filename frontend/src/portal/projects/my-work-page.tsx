@@ -21,7 +21,8 @@ import { statuses, statusOf } from './task-status.ts'
 import { projectTabs } from './tabs.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
-import { effort, shortDate } from './words.ts'
+import { dateInWords, dateOfWork, inOrderOfWork } from './work-dates.ts'
+import { effort } from './words.ts'
 
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
@@ -38,8 +39,10 @@ interface Row {
   readonly project: string
   readonly status: string
   readonly dueOn: string | undefined
+  readonly plannedEnd: string | undefined
   readonly minutes: number | undefined
-  readonly isLate: boolean
+  /** When it is due or planned, in words. */
+  readonly when: string
 }
 
 const addressOf = ({ projectId, id }: Row) => `/dashboard/projects/${projectId}?open=${id}`
@@ -72,8 +75,8 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
     id: 'due',
     name: 'Due',
     narrow: 'end',
-    value: ({ dueOn = '9' }) => dueOn,
-    cell: ({ dueOn, isLate }) => (dueOn === undefined ? 'No date' : `${shortDate(dueOn)}${isLate ? ', late' : ''}`),
+    value: dateOfWork,
+    cell: ({ when }) => when,
   },
 ]
 
@@ -83,7 +86,7 @@ export function Component() {
   return (
     <Page
       title="My work"
-      about="Your open tasks of all projects, the next due date first."
+      about="Your open tasks of all projects, what is due or planned to end next first."
       tabs={projectTabs}
       isWide
       actions={
@@ -121,18 +124,19 @@ function Work() {
   const mine = open.filter(({ personIds }) => me !== undefined && personIds.includes(me))
   const late = open.filter(({ dueOn }) => dueOn !== undefined && dueOn < today)
   const shown = view === 'late' ? late : view === 'all' ? open : mine
-  const rows = shown
-    .map(({ id, title, projectId, dueOn, estimateMinutes, ...task }): Row => ({
+  const rows = inOrderOfWork(shown).map(
+    ({ id, title, projectId, dueOn, plannedEnd, estimateMinutes, ...task }): Row => ({
       id,
       title,
       projectId,
       project: names.get(projectId) ?? '',
       status: statuses.find((status) => status.id === statusOf(task))?.name ?? '',
       dueOn,
+      plannedEnd,
       minutes: estimateMinutes,
-      isLate: dueOn !== undefined && dueOn < today,
-    }))
-    .toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+      when: dateInWords({ dueOn, plannedEnd }, today),
+    }),
+  )
   return (
     <>
       <Views

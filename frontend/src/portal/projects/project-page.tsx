@@ -21,6 +21,7 @@ import { SavedViews } from './saved-views.tsx'
 import { statuses, statusOf } from './task-status.ts'
 import { ProjectWarnings } from './project-warnings.tsx'
 import { useProject } from './use-project.ts'
+import { movedTitle } from './moved-title.ts'
 import type { OpenProject } from './use-project.ts'
 import { usePeople, withNames } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
@@ -120,9 +121,14 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   const isReadOnly = useIsReadOnly('project-management')
   const propose = (asked: WantedChange) => {
     const effect = effectOf(open, asked.changes)
-    if (!('refused' in effect) && isNews(effect, new Set(asked.taskIds))) setWanted(asked)
     // A refusal is shown with its reason.
-    else open.changeAll(asked.changes, 'refused' in effect ? undefined : asked.title, asked.settled)
+    if ('refused' in effect) open.changeAll(asked.changes, undefined, asked.settled)
+    else if (isNews(effect, new Set(asked.taskIds))) setWanted(asked)
+    else {
+      const titleOf = (id: string) => tasks.find((each) => each.id === id)?.title ?? ''
+      const title = movedTitle(asked, { dates: effect.dates, moved: 1, titleOf })
+      open.changeAll(asked.changes, title, asked.settled)
+    }
   }
   const props: ViewProps = {
     open,

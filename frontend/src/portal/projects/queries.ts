@@ -6,6 +6,7 @@ export const taskQuery = (projectId: string, taskId: string) =>
   orpc.projects.readTask.queryOptions({ input: { projectId, taskId } })
 export const templatesQuery = () => orpc.projects.listTemplates.queryOptions({ input: {} })
 export const timerQuery = () => orpc.projects.readTimer.queryOptions()
-export const workQuery = () => orpc.projects.listProjectTasks.queryOptions({ input: {} })
+export const workQuery = () => orpc.projects.listProjectTasks.queryOptions({ input: { dates: 'planned' } })
 export const viewsQuery = (projectId: string) => orpc.projects.listProjectViews.queryOptions({ input: { projectId } })
-export const ownWorkQuery = () => orpc.projects.listProjectTasks.queryOptions({ input: { whose: 'own' } })
+export const ownWorkQuery = () =>
+  orpc.projects.listProjectTasks.queryOptions({ input: { whose: 'own', dates: 'planned' } })

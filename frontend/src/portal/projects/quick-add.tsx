@@ -5,6 +5,7 @@ import { linesOfTasks, tasksOfLines } from '#domain/projects/moving/pasted-lines
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { MOST_TASKS } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { addedInWords } from './added-words.ts'
 import { addTasks } from './new-task.ts'
 import type { OpenProject } from './use-project.ts'
 import { counted } from './words.ts'
@@ -42,10 +43,14 @@ export function QuickAdd({
     if (all === 0) return
     const now = new Date().toISOString()
     setTitle('')
-    const step = open.changeAll([addTasks(open.project, tasks, moreAt(now), now)], undefined, (unsent) => {
+    const change = addTasks(open.project, tasks, moreAt(now), now)
+    const step = open.changeAll([change], undefined, (unsent) => {
       const lost = unsent.flatMap(tasksAddedBy)
       const added = all - lost.length
-      if (added > 1) open.offerUndo(`${added} tasks added`, [step])
+      const lostIds = new Set(lost.map(({ id }) => id))
+      const kept = tasksAddedBy(change).filter(({ id }) => !lostIds.has(id))
+      // A single task is seen where it was added; its checklist is not.
+      if (added > 1 || kept.some(({ checklist }) => checklist.length > 0)) open.offerUndo(addedInWords(kept), [step])
       if (lost.length > 1)
         setUnsaved({
           text: linesOfTasks(lost.map((task) => ({ ...task, isDone: task.doneAt !== undefined }))),

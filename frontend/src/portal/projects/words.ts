@@ -2,6 +2,13 @@ import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const withDay = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const withYear = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 const DAY_MS = 86_400_000
 
@@ -9,6 +16,8 @@ const DAY_MS = 86_400_000
 export const shortDate = (date: string) => short.format(new Date(dayOf(date) * DAY_MS))
 /** "Mon 7 Dec" */
 export const dayAndDate = (date: string) => withDay.format(new Date(dayOf(date) * DAY_MS))
+/** "Mon 7 Dec 2026" */
+export const dateWithYear = (date: string) => withYear.format(new Date(dayOf(date) * DAY_MS)).replace(',', '')
 /** The day on which a moment lies in South Africa. */
 export const dateAt = (at: number) => dateOf(dayAt(at))
 /** The last day of work: an end at midnight or at the opening of a day belongs to the day before. */

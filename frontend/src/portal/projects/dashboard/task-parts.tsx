@@ -10,7 +10,7 @@ import { DatedRows, MoreRows } from '../../templates/dated-rows.tsx'
 import { FirstStep } from '../../templates/first-step.tsx'
 import { WaitingRows } from '../../templates/waiting-board.tsx'
 import { ownWorkQuery } from '../queries.ts'
-import { shortDate } from '../words.ts'
+import { dateInWords, inOrderOfWork } from '../work-dates.ts'
 
 const WORK = '/dashboard/projects/work'
 const MOST_SHOWN = 4
@@ -42,15 +42,14 @@ export function Tasks() {
           <>
             <DatedRows
               label="Your tasks"
-              rows={tasks
-                .toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+              rows={inOrderOfWork(tasks)
                 .slice(0, MOST_SHOWN)
-                .map(({ id, projectId, title, dueOn }) => ({
+                .map(({ id, projectId, title, dueOn, plannedEnd }) => ({
                   key: `${projectId} ${id}`,
                   title,
                   address: `/dashboard/projects/${projectId}?open=${id}`,
                   about: projects.find((project) => project.id === projectId)?.name,
-                  end: dueOn === undefined ? 'No date' : dueOn < today ? `${shortDate(dueOn)}, late` : shortDate(dueOn),
+                  end: dateInWords({ dueOn, plannedEnd }, today),
                   tone: dueOn !== undefined && dueOn < today ? 'alarm' : undefined,
                 }))}
             />

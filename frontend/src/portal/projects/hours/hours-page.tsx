@@ -59,6 +59,7 @@ function Hours() {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: options.queryKey })
       void queries.invalidateQueries({ queryKey: orpc.projects.readProject.key() })
+      void queries.invalidateQueries({ queryKey: orpc.projects.listProjectTasks.key() })
     },
     onError: (error) => toast({ tone: 'error', title: error.message }),
   })
@@ -67,6 +68,7 @@ function Hours() {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: options.queryKey })
       void queries.invalidateQueries({ queryKey: orpc.projects.readProject.key() })
+      void queries.invalidateQueries({ queryKey: orpc.projects.listProjectTasks.key() })
     },
   })
   const [dialog, setDialog] = useState<'week' | { readonly personId: string }>()
@@ -90,10 +92,7 @@ function Hours() {
         onSuccess: ({ version: now }) =>
           toast({
             title,
-            ...(moves !== undefined && {
-              description: `${moves}.`,
-              instead: [{ text: 'Look at all projects', href: '/dashboard/projects/timeline' }],
-            }),
+            ...(moves !== undefined && aboutMoves(moves)),
             undo: () => change.mutate({ hours, version: now }),
           }),
       },
@@ -107,20 +106,24 @@ function Hours() {
     setDialog({ personId })
   }
   /** Own hours are changed by everybody, those of colleagues by who sees all of the organisation. */
-  const setPerson = (personId: string, own: PersonHours, was: PersonHours) => {
+  const setPerson = (personId: string, own: PersonHours, was: PersonHours, moves: string) => {
     if (personId === people.me) {
       changeOwn.mutate(
         { own, was },
         {
           onSuccess: () => {
             setDialog(undefined)
-            toast({ title: 'Your hours and leave count', undo: () => changeOwn.mutate({ own: was, was: own }) })
+            toast({
+              title: 'Your hours and leave count',
+              ...aboutMoves(moves),
+              undo: () => changeOwn.mutate({ own: was, was: own }),
+            })
           },
         },
       )
       return
     }
-    set(withPersonHours(hours, personId, own), 'The hours and the leave count')
+    set(withPersonHours(hours, personId, own), 'The hours and the leave count', moves)
     setDialog(undefined)
   }
   const mine = hoursOfPerson(hours, people.me ?? '')
@@ -257,7 +260,7 @@ function Hours() {
             hours={hours}
             isSaving={changeOwn.isPending || change.isPending}
             error={changeOwn.error?.message}
-            onSave={(own, was) => setPerson(dialog.personId, own, was)}
+            onSave={(own, was, moves) => setPerson(dialog.personId, own, was, moves)}
             onClose={() => setDialog(undefined)}
           />
         )}
@@ -265,6 +268,12 @@ function Hours() {
     </div>
   )
 }
+
+/** The part of a message that says what moved, and leads there. */
+const aboutMoves = (moves: string) => ({
+  description: `${moves}.`,
+  instead: [{ text: 'Look at all projects', href: '/dashboard/projects/timeline' }],
+})
 
 interface DaysProps {
   days: readonly { readonly date: string; readonly name: string }[]

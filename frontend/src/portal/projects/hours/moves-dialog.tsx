@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { movesInWords } from './moves-in-words.ts'
+import { movesInWords, saveInWords } from './moves-in-words.ts'
 import { useWhatMoves } from './use-what-moves.ts'
 import type { HoursChange } from './use-what-moves.ts'
 import { Moves } from './what-moves.tsx'
@@ -16,7 +16,7 @@ interface MovesDialogProps extends HoursChange {
 /** Other hours of the organisation, and what they move, before they are saved. It says, too, if no date moves. */
 export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogProps) {
   const found = useWhatMoves(change)
-  const { isLoading, moved } = found
+  const { isLoading } = found
   return (
     <Dialog
       open
@@ -26,7 +26,7 @@ export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogPr
       actions={
         <>
           <Button kind="primary" busy={isLoading} busyText="Calculating" onClick={() => onSave(movesInWords(found))}>
-            {moved.length > 1 ? `Save and move ${moved.length} dates` : 'Save'}
+            {saveInWords(found)}
           </Button>
           <Button kind="plain" onClick={onClose}>
             Cancel

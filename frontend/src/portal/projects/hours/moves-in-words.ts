@@ -15,6 +15,11 @@ export function movesInWords({ moved, isUnknown }: Moves): string {
   return `${atLeast}${counted(moved.length, 'task', 'tasks')} in ${counted(projects, 'project', 'projects')} ${verb}`
 }
 
+/** The button that saves other hours, with what it does to dates. */
+export function saveInWords({ moved }: Pick<Moves, 'moved'>): string {
+  return moved.length === 0 ? 'Save' : `Save and move ${moved.length === 1 ? '1 date' : `${moved.length} dates`}`
+}
+
 /** What a preview without moved dates says. */
 export function stillness(isUnknown: boolean): string {
   return isUnknown

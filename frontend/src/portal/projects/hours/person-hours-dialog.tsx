@@ -7,9 +7,11 @@ import { DateField } from '../../parts/date-field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import type { People } from '../../parts/use-people.ts'
 import { dayAndDate } from '../words.ts'
+import { movesInWords, saveInWords } from './moves-in-words.ts'
+import { useWhatMoves } from './use-what-moves.ts'
 import { WeekFields } from './week-fields.tsx'
 import { isBrokenWeek, valuesOf, weekOf } from './week-values.ts'
-import { WhatMoves } from './what-moves.tsx'
+import { Moves } from './what-moves.tsx'
 import css from './hours.module.css'
 
 interface PersonHoursProps {
@@ -18,7 +20,8 @@ interface PersonHoursProps {
   hours: TeamHours
   isSaving: boolean
   error: string | undefined
-  onSave: (own: PersonHours, was: PersonHours) => void
+  /** Gets what moves, such as "3 tasks in 2 projects move". */
+  onSave: (own: PersonHours, was: PersonHours, moves: string) => void
   onClose: () => void
 }
 
@@ -26,7 +29,10 @@ interface PersonHoursProps {
 export function PersonHoursDialog({ personId, people, hours, isSaving, error, onSave, onClose }: PersonHoursProps) {
   const [seen] = useState(hours)
   const was = useMemo(() => hoursOfPerson(seen, personId), [seen, personId])
-  const [leave, setLeave] = useState(was.leave)
+  const [added, setAdded] = useState(was.leave)
+  const [typed, setTyped] = useState<Typed>({})
+  // Days in the fields count without "Add leave", too.
+  const leave = useMemo(() => withTyped(added, typed), [added, typed])
   const [isOwnWeek, setOwnWeek] = useState(was.week !== undefined)
   const [week, setWeek] = useState(() => valuesOf(was.week ?? seen.week))
   const [tried, setTried] = useState(false)
@@ -41,6 +47,8 @@ export function PersonHoursDialog({ personId, people, hours, isSaving, error, on
     () => (isChanged && !isBroken ? withPersonHours(seen, personId, own) : seen),
     [isChanged, isBroken, seen, personId, own],
   )
+  const isMoving = after !== seen
+  const found = useWhatMoves({ personId, people, before: seen, after })
   return (
     <Dialog
       open
@@ -51,16 +59,16 @@ export function PersonHoursDialog({ personId, people, hours, isSaving, error, on
         <>
           <Button
             kind="primary"
-            busy={isSaving}
-            busyText="Saving"
+            busy={isSaving || (isMoving && found.isLoading)}
+            busyText={isSaving ? 'Saving' : 'Calculating'}
             onClick={() => {
               setTried(true)
-              if (isBroken) return
-              if (isChanged) onSave(own, was)
+              if (isBroken || isBackwards(typed)) return
+              if (isChanged) onSave(own, was, movesInWords(found))
               else onClose()
             }}
           >
-            Save
+            {isMoving ? saveInWords(found) : 'Save'}
           </Button>
           <Button kind="plain" onClick={onClose}>
             Cancel
@@ -71,16 +79,16 @@ export function PersonHoursDialog({ personId, people, hours, isSaving, error, on
       <div className={css.person}>
         <section>
           <h3>Leave</h3>
-          {leave.length === 0 && <p>No leave is entered.</p>}
+          {added.length === 0 && <p>No leave is entered.</p>}
           <ul>
-            {leave.map(({ from, to }, at) => (
+            {added.map(({ from, to }, at) => (
               <li key={`${from} ${to}`}>
                 {from === to ? dayAndDate(from) : `${dayAndDate(from)} to ${dayAndDate(to)}`}
                 <Button
                   size="icon"
                   kind="plain"
                   aria-label={`Remove the leave from ${dayAndDate(from)}`}
-                  onClick={() => setLeave(leave.toSpliced(at, 1))}
+                  onClick={() => setAdded(added.toSpliced(at, 1))}
                 >
                   <X size={14} aria-hidden="true" />
                 </Button>
@@ -88,7 +96,12 @@ export function PersonHoursDialog({ personId, people, hours, isSaving, error, on
             ))}
           </ul>
           <AddLeave
-            onAdd={(span) => setLeave([...leave, span].toSorted((one, other) => (one.from < other.from ? -1 : 1)))}
+            typed={typed}
+            onType={setTyped}
+            onAdd={() => {
+              setAdded(leave)
+              setTyped({})
+            }}
           />
         </section>
         <section>
@@ -100,32 +113,47 @@ export function PersonHoursDialog({ personId, people, hours, isSaving, error, on
           {isOwnWeek && <WeekFields values={week} onChange={setWeek} tried={tried} />}
         </section>
         {error !== undefined && <p role="alert">{error}</p>}
-        <WhatMoves personId={personId} people={people} before={seen} after={after} />
+        {isMoving && <Moves {...found} />}
       </div>
     </Dialog>
   )
 }
 
-function AddLeave({ onAdd }: { onAdd: (span: { from: string; to: string }) => void }) {
-  const [from, setFrom] = useState<string>()
-  const [to, setTo] = useState<string>()
-  const last = to ?? from
-  const isBackwards = from !== undefined && last !== undefined && last < from
+/** Days in the fields of a new leave. */
+interface Typed {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+function isBackwards({ from, to = from }: Typed): boolean {
+  return from !== undefined && to !== undefined && to < from
+}
+
+function withTyped(leave: PersonHours['leave'], { from, to = from }: Typed): PersonHours['leave'] {
+  if (from === undefined || to === undefined || to < from) return leave
+  return [...leave, { from, to }].toSorted((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+interface AddLeaveProps {
+  typed: Typed
+  onType: (typed: Typed) => void
+  onAdd: () => void
+}
+
+function AddLeave({ typed, onType, onAdd }: AddLeaveProps) {
+  const { from, to } = typed
   return (
     <div className={css.add}>
-      <DateField label="First day" value={from} onChange={setFrom} />
+      <DateField label="First day" value={from} onChange={(day) => onType({ ...typed, from: day })} />
       <DateField
         label="Last day"
-        value={last}
-        onChange={setTo}
-        {...(isBackwards && { error: 'It is before the first day.' })}
+        value={to ?? from}
+        onChange={(day) => onType({ ...typed, to: day })}
+        {...(isBackwards(typed) && { error: 'It is before the first day.' })}
       />
       <Button
         onClick={() => {
-          if (from === undefined || last === undefined || isBackwards) return
-          onAdd({ from, to: last })
-          setFrom(undefined)
-          setTo(undefined)
+          if (from !== undefined && !isBackwards(typed)) onAdd()
         }}
       >
         Add leave

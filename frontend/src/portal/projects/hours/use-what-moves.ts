@@ -23,6 +23,8 @@ export interface HoursChange {
   readonly people: People
 }
 
+export type WhatMoves = ReturnType<typeof useWhatMoves>
+
 /** What other hours do to the dates of projects with open tasks that they concern, before anything is saved. */
 export function useWhatMoves({ before, after, personId, people }: HoursChange) {
   const [asOf] = useState(() => Date.now())

@@ -1,20 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { stillness } from './moves-in-words.ts'
 import { counted, dayAndDate, lastDateOf } from '../words.ts'
-import { MOST_PROJECTS, useWhatMoves } from './use-what-moves.ts'
-import type { HoursChange } from './use-what-moves.ts'
+import { MOST_PROJECTS } from './use-what-moves.ts'
+import type { WhatMoves } from './use-what-moves.ts'
 import css from './hours.module.css'
 
 const MOST_SHOWN = 6
 
-/** What other hours of a person do to dates, while they are entered. */
-export function WhatMoves(change: HoursChange) {
-  const found = useWhatMoves(change)
-  return change.before === change.after ? null : <Moves {...found} />
-}
-
 /** Dates that move, and projects that end on another day. */
-export function Moves({ isLoading, isUnknown, moved, ends, projects }: ReturnType<typeof useWhatMoves>) {
+export function Moves({ isLoading, isUnknown, moved, ends, projects }: WhatMoves) {
   const late = moved.filter(({ isLate }) => isLate)
   return (
     <section className={css.moves} role="status">

@@ -1,7 +1,12 @@
+import { useState } from 'react'
 import type { DryRun, ImportProblem } from '#domain/projects/moving/imported-task.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { Button } from '../../../ui/button.tsx'
+import { importedInWords } from './imported-in-words.ts'
 import css from './import-dialog.module.css'
 
+const FIRST_TASKS = 20
+const MORE_TASKS = 200
 const MOST_PROBLEMS = 50
 const MOST_NAMES = 20
 const MOST_WAITS = 50
@@ -9,36 +14,61 @@ const MOST_WAITS = 50
 interface FoundProps {
   run: DryRun
   known: Project['sections']
+  /** The member whom a name of the file is read as. */
+  memberOf: (named: string) => string | undefined
 }
 
 /** What an import would make, and what it would leave out. */
-export function Found({ run, known }: FoundProps) {
+export function Found({ run, known, memberOf }: FoundProps) {
   const { tasks, sections, problems } = run
   const missing = sections.filter((name) => !known.some((section) => section.name === name))
   const waits = tasks.reduce((count, { waitsFor = [] }) => count + waitsFor.length, 0)
   return (
-    <div role="status" className={css.found}>
-      <p>
-        {tasks.length} tasks, {sections.length} sections
-        {waits === 1 && ', one task waits for another one'}
-        {waits > 1 && `, ${waits} times that a task waits for another one`}.
-      </p>
-      <Listed label="Sections that are made new" names={missing} />
-      <ol>
-        {tasks.slice(0, 5).map(({ title }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
-          <li key={at} dir="auto">
-            {title}
-          </li>
-        ))}
+    <>
+      <div role="status" className={css.found}>
+        <p>
+          {tasks.length} tasks, {sections.length} sections
+          {waits === 1 && ', one task waits for another one'}
+          {waits > 1 && `, ${waits} times that a task waits for another one`}.
+        </p>
+        <Listed label="Sections that are made new" names={missing} />
+        <Waits tasks={tasks} />
+        <Problems
+          title={(count) => (count === 1 ? 'One value can’t be read:' : `${count} values can’t be read:`)}
+          problems={problems.filter(({ kind }) => kind === undefined)}
+        />
+        <Problems title={() => 'Read so:'} problems={problems.filter(({ kind }) => kind === 'read-so')} />
+        <Problems title={() => 'Left out:'} problems={problems.filter(({ kind }) => kind === 'left-out')} />
+      </div>
+      <Tasks tasks={tasks} memberOf={memberOf} />
+    </>
+  )
+}
+
+/** The tasks as they were read. */
+function Tasks({ tasks, memberOf }: Pick<DryRun, 'tasks'> & Pick<FoundProps, 'memberOf'>) {
+  const [shown, setShown] = useState(FIRST_TASKS)
+  const left = tasks.length - shown
+  return (
+    // Outside of the status, which would be read aloud as a whole.
+    <div className={css.found}>
+      <ol className={css.tasks}>
+        {tasks.slice(0, shown).map((task, at) => {
+          const facts = importedInWords(task, { memberOf })
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
+            <li key={at} dir="auto">
+              {task.title}
+              {facts !== '' && <small>{facts}</small>}
+            </li>
+          )
+        })}
       </ol>
-      <Waits tasks={tasks} />
-      <Problems
-        title={(count) => (count === 1 ? 'One value can’t be read:' : `${count} values can’t be read:`)}
-        problems={problems.filter(({ kind }) => kind === undefined)}
-      />
-      <Problems title={() => 'Read so:'} problems={problems.filter(({ kind }) => kind === 'read-so')} />
-      <Problems title={() => 'Left out:'} problems={problems.filter(({ kind }) => kind === 'left-out')} />
+      {left > 0 && (
+        <Button size="small" onClick={() => setShown(shown + MORE_TASKS)}>
+          Show {Math.min(left, MORE_TASKS)} more of {tasks.length} tasks
+        </Button>
+      )}
     </div>
   )
 }

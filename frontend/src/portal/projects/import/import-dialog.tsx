@@ -21,6 +21,8 @@ import { personNamed } from '../../parts/use-people.ts'
 import type { People } from '../../parts/use-people.ts'
 import type { OpenProject } from '../use-project.ts'
 import { Found } from './found.tsx'
+import { leftOutSheet } from './other-sheets.ts'
+import type { OtherSheet } from './other-sheets.ts'
 import { MapNames } from './map-names.tsx'
 import { UnreadColumns } from './unread-columns.tsx'
 import type { ColumnUse } from './unread-columns.tsx'
@@ -50,6 +52,8 @@ const fields = {
 interface Table {
   readonly rows: readonly (readonly Cell[])[]
   readonly mapping: Mapping
+  /** Further sheets with content, which are not read. */
+  readonly sheets: readonly OtherSheet[]
   /** What becomes of columns that nothing else is read from. */
   readonly uses: ReadonlyMap<number, ColumnUse>
 }
@@ -82,8 +86,10 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
     if (name.endsWith('.xls')) return setProblem('This is an old Excel file. Save it as .xlsx or CSV first.')
     if (name.endsWith('.xlsx')) {
       const { readWorkbook } = await import('./read-workbook.ts')
-      const rows = await readWorkbook(file)
-      return rows ? mapRows(rows) : setProblem('This Excel file cannot be read. Save it again, or as CSV.')
+      const book = await readWorkbook(file)
+      return book
+        ? mapRows(book.rows, book.others)
+        : setProblem('This Excel file cannot be read. Save it again, or as CSV.')
     }
     const text = await file.text()
     if (name.endsWith('.json')) {
@@ -104,16 +110,21 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
     const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''))
     mapRows(data)
   }
-  const mapRows = (rows: Table['rows']) => {
+  const mapRows = (rows: Table['rows'], sheets: Table['sheets'] = []) => {
     const filled = rows.filter((row) => row.some((cell) => textOf(cell) !== ''))
-    if (filled.length < 2) return setProblem('This file has no rows below a heading.')
-    map({ rows, mapping: suggestedMapping(rows[headingRow(rows)] ?? []), uses: new Map() }, new Map())
+    if (filled.length < 2)
+      return setProblem(
+        sheets.length > 0
+          ? 'The first sheet has no rows below a heading, and only that one is read.'
+          : 'This file has no rows below a heading.',
+      )
+    map({ rows, sheets, mapping: suggestedMapping(rows[headingRow(rows)] ?? []), uses: new Map() }, new Map())
   }
   const map = (next: Table, chosen = statuses) => {
     setTable(next)
-    setRun(
-      readTable(next.rows, next.mapping, { ...optionsOf(next, open.project.customFields ?? []), statuses: chosen }),
-    )
+    const options = { ...optionsOf(next, open.project.customFields ?? []), statuses: chosen }
+    const read = readTable(next.rows, next.mapping, options)
+    setRun({ ...read, problems: [...read.problems, ...next.sheets.map(leftOutSheet)] })
   }
   const chooseStatus = (name: string, status: ImportedStatus) => {
     const chosen = new Map([...statuses, [name, status]])
@@ -128,6 +139,10 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
   const personOf = (named: string) => {
     const chosen = persons.get(named)
     return chosen === undefined ? byName(named) : chosen || undefined
+  }
+  const memberOf = (named: string) => {
+    const id = personOf(named)
+    return id === undefined ? undefined : people.nameOf(id)
   }
   const make = () => {
     if (!run) return
@@ -251,7 +266,7 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
           onPerson={(named, personId) => setPersons(new Map([...persons, [named, personId]]))}
         />
       )}
-      {run && <Found run={run} known={open.project.sections} />}
+      {run && <Found run={run} known={open.project.sections} memberOf={memberOf} />}
     </Dialog>
   )
 }

@@ -1,16 +1,31 @@
 import { unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
+import readSheets from 'read-excel-file/universal'
+import { textOf } from '#domain/projects/moving/cell-values.ts'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
+import type { OtherSheet } from './other-sheets.ts'
 
 /** Far above a plan of some thousand tasks, and below what freezes a browser. */
 const MOST_UNPACKED_BYTES = 60_000_000
 
-/** The rows of the first sheet of an Excel file, empty ones too; undefined if it is none, or too large. */
-export async function readWorkbook(file: Blob): Promise<Cell[][] | undefined> {
+interface Workbook {
+  /** Of the first sheet, empty ones too. */
+  readonly rows: Cell[][]
+  /** Further sheets with content. */
+  readonly others: readonly OtherSheet[]
+}
+
+/** The first sheet of an Excel file, and which further ones have content; undefined if it is none, or too large. */
+export async function readWorkbook(file: Blob): Promise<Workbook | undefined> {
   try {
-    const sheet: unknown = await readSheet(unpacked(new Uint8Array(await file.arrayBuffer())))
+    const sheets: unknown = await readSheets(unpacked(new Uint8Array(await file.arrayBuffer())))
     // Its own type names the constructor of dates instead of dates.
-    return sheet as Cell[][]
+    const [first, ...others] = sheets as { readonly sheet: string; readonly data: Cell[][] }[]
+    if (!first) return undefined
+    const filled = others.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.filter((row) => row.some((cell) => textOf(cell) !== '')).length,
+    }))
+    return { rows: first.data, others: filled.filter(({ rows }) => rows > 0) }
   } catch (error) {
     console.warn('The Excel file could not be read', error)
     return undefined

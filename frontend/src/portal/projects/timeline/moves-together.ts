@@ -30,5 +30,6 @@ export function movedTogether(
   })
   if (changes.length === 0) return undefined
   const tasks = counted(moved.size, 'task begins', 'tasks begin')
-  return { changes, taskIds: [...moved], question: `${tasks} ${how}`, title: 'The dates were moved' }
+  const question = `${tasks} ${how}`
+  return { changes, taskIds: [...moved], question, title: question }
 }

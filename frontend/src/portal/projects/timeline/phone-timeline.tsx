@@ -27,7 +27,14 @@ export function PhoneTimeline(props: PhoneProps) {
   useStaysWhileLifted(list)
   return (
     <>
-      {open.mayChange && <p className={css.how}>Hold a bar and drag it, or open a task, to change its dates.</p>}
+      {open.mayChange && (
+        <>
+          <p className={css.how}>Hold a bar and drag it, or open a task, to change its dates.</p>
+          <p className="unseen" id="phone-timeline-keys">
+            The left and right arrow keys move a bar by a day.
+          </p>
+        </>
+      )}
       <ul className={css.phone} ref={list}>
         {rows.slice(0, MOST_ROWS).map((row) =>
           'task' in row ? (
@@ -115,6 +122,7 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
             transform: `translateX(${dragged?.px ?? 0}px)`,
           }}
           aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(end)}`}
+          aria-describedby={open.mayChange ? 'phone-timeline-keys' : undefined}
           onKeyDown={press}
           {...handlers}
         >

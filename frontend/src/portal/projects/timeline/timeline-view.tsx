@@ -95,6 +95,11 @@ export function TimelineView(props: ViewProps) {
       <p className="unseen" role="status">
         {said}
       </p>
+      <p className="unseen" id="timeline-keys">
+        {open.mayChange
+          ? 'The left and right arrow keys move a bar by a working day, and the other two go from bar to bar. Enter opens the task, and x selects it.'
+          : 'The arrow keys up and down go from bar to bar. Enter opens the task.'}
+      </p>
       <div className={css.tools}>
         {open.read.baseline && (
           <span className={css.legend}>Baseline {shortDate(open.read.baseline.takenAt.slice(0, 10))}</span>
@@ -357,6 +362,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
         width: task.isMilestone ? 18 : width,
       }}
       aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}${isCritical ? ', on the critical path' : ''}`}
+      aria-describedby="timeline-keys"
       {...handlers}
       onClick={() => !wasDrag() && openTask(task.id)}
       onKeyDown={step}
