@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/calendar/day.ts'
-import { daysOffBetween } from '#domain/calendar/days-off.ts'
-import { startOfDate } from '#domain/projects/schedule/schedule.ts'
 import { workingHours } from '#domain/projects/schedule/working-hours.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { daysOffShown } from './days-off-shown.ts'
+import type { ShownDayOff } from './days-off-shown.ts'
 import type { ViewProps } from './view-props.ts'
 import { lastDateOf } from './words.ts'
 import css from './calendar.module.css'
@@ -23,12 +23,7 @@ export function CalendarView({ open, shown, openTask }: ViewProps) {
   const first = dayOf(`${month}-01`)
   const monday = first - ((weekdayOf(first) + 6) % 7)
   const days = Array.from({ length: 42 }, (_, at) => dateOf(monday + at))
-  const off = new Map(
-    daysOffBetween(workingHours(open.plan).project, startOfDate(days[0]!), startOfDate(days[41]!)).map((day) => [
-      day.date,
-      day,
-    ]),
-  )
+  const off = daysOffShown(workingHours(open.plan).project, days[0]!, days[41]!)
   const byDay = Map.groupBy(
     open.project.tasks.filter(({ id }) => shown.has(id)),
     (task): string => {
@@ -77,7 +72,7 @@ export function CalendarView({ open, shown, openTask }: ViewProps) {
 interface DayProps {
   date: string
   tasks: readonly Task[]
-  off: { readonly why: string; readonly name: string } | undefined
+  off: ShownDayOff | undefined
   isToday: boolean
   isOther: boolean
   openTask: (taskId: string) => void
@@ -89,12 +84,12 @@ function Day({ date, tasks, off, isToday, isOther, openTask }: DayProps) {
       data-empty={tasks.length === 0 || undefined}
       data-other={isOther || undefined}
       data-today={isToday || undefined}
-      data-off={off?.why === 'weekday' ? 'weekday' : off && 'holiday'}
+      data-off={off && (off.name === undefined ? 'weekday' : 'holiday')}
     >
       <p>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
         <span className="unseen">{longDay.format(new Date(dayOf(date) * DAY_MS))}</span>
-        {off && off.why !== 'weekday' && <small> {off.name}</small>}
+        {off?.name !== undefined && <small> {off.name}</small>}
       </p>
       {tasks.slice(0, MOST_OF_DAY).map(({ id, title, doneAt, isMilestone }) => (
         <button
