@@ -17,7 +17,7 @@ export function daysOffShown(calendar: WeeklyCalendar, from: string, to: string)
     ? new Map(years.flatMap((year) => holidaysOf(year, calendar.addedHolidays)).map(({ date, name }) => [date, name]))
     : new Map<string, string>()
   return new Map(
-    daysOffBetween(calendar, startOfDate(from), startOfDate(to)).map(({ date, why, name }) => {
+    daysOffBetween(calendar, startOfDate(from), startOfDate(to)).map(({ date, why, name }): [string, ShownDayOff] => {
       if (why !== 'weekday') return [date, { isWeekend: false, name }]
       const holiday = holidays.get(date)
       return [date, { isWeekend: true, ...(holiday !== undefined && { name: holiday }) }]
