@@ -11,8 +11,8 @@ const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeri
 const DAY_MS = 86_400_000
 /** Tasks of a day that are shown at once. */
 const MOST_OF_DAY = 4
-/** Distance in px from an edge of the window at which a drag scrolls, and by how much with each movement. */
-const EDGE = 64
+/** Distance in px from an edge of the window, with a phone's bar, at which a drag scrolls, and by how much with each movement. */
+const EDGE = 112
 const SCROLL = 24
 
 /** A task that is moved to another day. */
@@ -132,6 +132,11 @@ function CalendarTask(props: DayProps & { task: Task }) {
       title={task.title}
       aria-describedby="calendar-keys"
       {...handlers}
+      onPointerDown={(event) => {
+        handlers.onPointerDown(event)
+        // A fast mouse leaves a task as low as this one before it is lifted.
+        if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId)
+      }}
       onClick={() => !wasDrag() && openTask(task.id)}
       onKeyDown={(event) => press(event, task)}
       // The space bar lifts the task; a button would take it as a click.
