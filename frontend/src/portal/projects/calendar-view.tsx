@@ -1,48 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/calendar/day.ts'
-import { daysOffBetween } from '#domain/calendar/days-off.ts'
-import { startOfDate } from '#domain/projects/schedule/schedule.ts'
 import { workingHours } from '#domain/projects/schedule/working-hours.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { toast } from '../../ui/toast.tsx'
+import { isArrow } from './board-keys.ts'
+import { CalendarDay } from './calendar-day.tsx'
+import type { CalendarDrag } from './calendar-day.tsx'
+import { calendarDateOf, dayAfterKey, movingEnd, whyItStays } from './calendar-moves.ts'
+import { daysOffShown } from './days-off-shown.ts'
+import { cardOf, focusWhenThere } from './focus-when-there.ts'
+import { useMoved } from './use-moved.ts'
+import { useStaysWhileLifted } from './use-press-drag.ts'
 import type { ViewProps } from './view-props.ts'
-import { lastDateOf } from './words.ts'
+import { dayAndDate } from './words.ts'
 import css from './calendar.module.css'
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const MOST_OF_DAY = 4
 const DAY_MS = 86_400_000
 
-/** The same tasks on the days on which they end. A phone shows the days that have any, one below the other. */
-export function CalendarView({ open, shown, openTask }: ViewProps) {
-  const [search] = useSearchParams()
+/**
+ * The same tasks on the days on which they end. A mouse drags a task to another day, a finger after a long press. Arrow keys go from task to
+ * task; the space bar lifts one, arrow keys move it, and the space bar drops it. A phone shows the days that have tasks.
+ */
+export function CalendarView(props: ViewProps) {
+  const { open, shown, people, propose } = props
+  const [search, setSearch] = useSearchParams()
   const today = dateOf(dayAt(open.asOf))
   const asked = search.get('month') ?? ''
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
   const first = dayOf(`${month}-01`)
   const monday = first - ((weekdayOf(first) + 6) % 7)
   const days = Array.from({ length: 42 }, (_, at) => dateOf(monday + at))
-  const off = new Map(
-    daysOffBetween(workingHours(open.plan).project, startOfDate(days[0]!), startOfDate(days[41]!)).map((day) => [
-      day.date,
-      day,
-    ]),
-  )
+  const span = { first: days[0]!, last: days[41]! }
+  const off = daysOffShown(workingHours(open.plan).project, span.first, span.last)
   const byDay = Map.groupBy(
     open.project.tasks.filter(({ id }) => shown.has(id)),
-    (task): string => {
-      const dated = open.dates.tasks.get(task.id)
-      return dated ? lastDateOf(Math.max(dated.end, dated.start + 1)) : ''
-    },
+    ({ id }) => calendarDateOf(open.dates, id) ?? '',
   )
-  const link = (by: number) => {
+  const order = days.flatMap((date) => (byDay.get(date) ?? []).map(({ id }) => id))
+  const withMonth = (of: string) => {
     const next = new URLSearchParams(search)
-    next.set('month', dateOf(dayOf(`${month}-15`) + by * 30).slice(0, 7))
-    return `?${next}`
+    next.set('month', of)
+    return next
   }
+  const link = (by: number) => `?${withMonth(dateOf(dayOf(`${month}-15`) + by * 30).slice(0, 7))}`
+
+  const calendar = useRef<HTMLDivElement>(null)
+  useStaysWhileLifted(calendar)
+  const [drag, setDrag] = useState<CalendarDrag>()
+  const [said, setSaid] = useState('')
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
+  const openDay = (date: string, isWhole: boolean) =>
+    setWhole((days) => new Set(isWhole ? [...days, date] : [...days].filter((each) => each !== date)))
+  const moved = useMoved(open.project, {
+    say: setSaid,
+    show: (taskId) => {
+      const date = calendarDateOf(open.dates, taskId)
+      if (date === undefined || !shown.has(taskId)) return
+      openDay(date, true)
+      if (!days.includes(date)) setSearch(withMonth(date.slice(0, 7)), { replace: true })
+    },
+    whereIs: (taskId) => {
+      const title = open.project.tasks.find(({ id }) => id === taskId)?.title ?? ''
+      const date = calendarDateOf(open.dates, taskId)
+      return date === undefined ? '' : `${title} ends on ${dayAndDate(date)} now`
+    },
+  })
+  const dayInWords = (date: string) => {
+    const name = off.get(date)?.name
+    return name === undefined ? dayAndDate(date) : `${dayAndDate(date)}, ${name}`
+  }
+  const stays = ({ title }: Task) => setSaid(`${title} stays where it was`)
+  const drop = (task: Task, date: string | undefined) => {
+    setDrag(undefined)
+    if (date === undefined || date === calendarDateOf(open.dates, task.id)) return stays(task)
+    const moving = movingEnd(open, task.id, date, people.nameOf)
+    if (!moving) return undefined
+    if ('stays' in moving) {
+      stays(task)
+      return toast({ about: 'stays', title: `${task.title} stays where it was`, description: moving.stays })
+    }
+    const forget = moved(task.id, cardOf)
+    const settled = () => {
+      if (!forget()) return
+      stays(task)
+      focusWhenThere(() => cardOf(task.id))
+    }
+    return propose({ ...moving.wanted, settled })
+  }
+  const lift = (task: Task, next: CalendarDrag) => {
+    const why = whyItStays(open, task)
+    setSaid(why ?? `${task.title} is lifted. Arrow keys move it, the space bar drops it, and Escape puts it back`)
+    if (why === undefined) setDrag(next)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>, task: Task) => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const lifted = drag?.task.id === task.id && !drag.by ? drag : undefined
+    const now = calendarDateOf(open.dates, task.id)
+    if (key === ' ' || (lifted && key === 'Enter')) {
+      event.preventDefault()
+      if (lifted) drop(task, lifted.over)
+      else lift(task, { task, over: now })
+    } else if (lifted && key === 'Escape') {
+      event.preventDefault()
+      setDrag(undefined)
+      stays(task)
+    } else if (isArrow(key)) {
+      event.preventDefault()
+      if (!lifted) return focusBeside(event.currentTarget, key)
+      const planned = open.plan.tasks.find(({ id }) => id === task.id)
+      if (!planned || lifted.over === undefined) return undefined
+      const over = dayAfterKey(open.plan, planned, lifted.over, key, span)
+      setDrag({ ...lifted, over })
+      setSaid(over === lifted.over ? `${dayInWords(over)}, where the shown days end` : dayInWords(over))
+    }
+    return undefined
+  }
+  const dragOver = (next: CalendarDrag) => {
+    setDrag(next)
+    if (next.over !== undefined && next.over !== drag?.over) setSaid(dayInWords(next.over))
+  }
+  const byKeys = drag && !drag.by ? drag.over : undefined
+  useEffect(() => {
+    if (byKeys !== undefined)
+      calendar.current?.querySelector(`[data-day="${byKeys}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [byKeys])
+
   return (
-    <div className={css.calendar}>
+    <div className={css.calendar} ref={calendar} data-dragging={drag ? true : undefined}>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <p className="unseen" id="calendar-keys">
+        Arrow keys go from task to task.{open.mayChange && ' The space bar lifts a task, to move it to another day.'}
+      </p>
       <header>
         <a href={link(-1)} aria-label="The month before">
           ←
@@ -52,6 +147,7 @@ export function CalendarView({ open, shown, openTask }: ViewProps) {
           →
         </a>
       </header>
+      {open.mayChange && order.length > 0 && <p className={css.how}>Hold a task and drag it to another day.</p>}
       <div className={css.week} aria-hidden="true">
         {WEEKDAYS.map((name) => (
           <span key={name}>{name}</span>
@@ -59,14 +155,22 @@ export function CalendarView({ open, shown, openTask }: ViewProps) {
       </div>
       <ol className={css.days}>
         {days.map((date) => (
-          <Day
+          <CalendarDay
             key={date}
+            {...props}
             date={date}
             tasks={byDay.get(date) ?? []}
             off={off.get(date)}
             isToday={date === today}
             isOther={!date.startsWith(month)}
-            openTask={openTask}
+            isWhole={whole.has(date)}
+            openDay={(isWhole) => openDay(date, isWhole)}
+            drag={drag}
+            lift={lift}
+            dragOver={dragOver}
+            drop={drop}
+            press={press}
+            leave={(task) => drag?.task.id === task.id && !drag.by && setDrag(undefined)}
           />
         ))}
       </ol>
@@ -74,40 +178,9 @@ export function CalendarView({ open, shown, openTask }: ViewProps) {
   )
 }
 
-interface DayProps {
-  date: string
-  tasks: readonly Task[]
-  off: { readonly why: string; readonly name: string } | undefined
-  isToday: boolean
-  isOther: boolean
-  openTask: (taskId: string) => void
-}
-
-function Day({ date, tasks, off, isToday, isOther, openTask }: DayProps) {
-  return (
-    <li
-      data-empty={tasks.length === 0 || undefined}
-      data-other={isOther || undefined}
-      data-today={isToday || undefined}
-      data-off={off?.why === 'weekday' ? 'weekday' : off && 'holiday'}
-    >
-      <p>
-        <span aria-hidden="true">{Number(date.slice(8))}</span>
-        <span className="unseen">{longDay.format(new Date(dayOf(date) * DAY_MS))}</span>
-        {off && off.why !== 'weekday' && <small> {off.name}</small>}
-      </p>
-      {tasks.slice(0, MOST_OF_DAY).map(({ id, title, doneAt, isMilestone }) => (
-        <button
-          key={id}
-          data-done={doneAt !== undefined || undefined}
-          data-milestone={isMilestone || undefined}
-          dir="auto"
-          onClick={() => openTask(id)}
-        >
-          {title}
-        </button>
-      ))}
-      {tasks.length > MOST_OF_DAY && <small>and {tasks.length - MOST_OF_DAY} more</small>}
-    </li>
-  )
+/** Focuses the task before or behind one, in the order of the days. */
+function focusBeside(card: HTMLElement, key: string) {
+  const cards = [...(card.closest('ol')?.querySelectorAll<HTMLElement>('[data-card-of]') ?? [])]
+  const by = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
+  cards[cards.indexOf(card) + by]?.focus()
 }

@@ -15,7 +15,8 @@ import { fieldFilters, fitsFields } from './fields/field-filters.ts'
 import { cardOf, focusWhenThere } from './focus-when-there.ts'
 import { ListView } from './list-view.tsx'
 import { useSelection } from './select/use-selection.ts'
-import type { ViewProps, WantedChange, WantedMove } from './view-props.ts'
+import { movingTask } from './moving-task.ts'
+import type { ViewProps, WantedChange } from './view-props.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { statuses, statusOf } from './task-status.ts'
@@ -223,20 +224,6 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
       </Suspense>
     </div>
   )
-}
-
-/** The change by which a task begins on another day: a manual task exactly, an automatic one not before it. */
-function movingTask({ tasks }: OpenProject['project'], { taskId, startOn }: WantedMove): WantedChange | undefined {
-  const task = tasks.find(({ id }) => id === taskId)
-  if (!task) return undefined
-  const change = { taskId, fields: { startOn }, was: { startOn: task.startOn ?? null } }
-  return {
-    changes: [{ change: 'change-tasks', tasks: [change] }],
-    taskIds: [taskId],
-    question: `${task.title} begins on ${dayAndDate(startOn)}`,
-    title: 'The date was moved',
-    startOn,
-  }
 }
 
 function viewSearch(search: URLSearchParams, view: ViewId): string {

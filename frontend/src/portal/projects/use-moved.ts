@@ -10,7 +10,7 @@ interface Moved {
 
 /**
  * What a menu or a key moves keeps the focus, and a screen reader is told where it is now. `whereIs` says it in words of the changed project;
- * `show` brings it into the document.
+ * `show` brings it into the document. The answer is a function that forgets a move which was given up; it says whether it was in time.
  */
 export function useMoved(
   project: Project,
@@ -19,7 +19,7 @@ export function useMoved(
     say,
     show,
   }: { whereIs: (taskId: string) => string; say: (words: string) => void; show?: (taskId: string) => void },
-): (taskId: string, find?: (taskId: string) => HTMLElement | null) => void {
+): (taskId: string, find?: (taskId: string) => HTMLElement | null) => () => boolean {
   const moved = useRef<Moved>(undefined)
   const tell = useEffectEvent(({ taskId, find }: Moved) => {
     moved.current = undefined
@@ -31,6 +31,12 @@ export function useMoved(
     if (moved.current && moved.current.before !== project) tell(moved.current)
   }, [project])
   return (taskId, find = menuButtonOf) => {
-    moved.current = { taskId, before: project, find }
+    const move = { taskId, before: project, find }
+    moved.current = move
+    return () => {
+      if (moved.current !== move) return false
+      moved.current = undefined
+      return true
+    }
   }
 }

@@ -1,0 +1,51 @@
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { projectWith } from './making-a-project.ts'
+import { signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+const titles = ['Survey', 'Cabling', 'Racks', 'Switches', 'Labels', 'Handover']
+
+test('a task goes to another day of the calendar by keyboard, and a full day shows all it has', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  await projectWith(page, 'Server room', titles)
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  const taskOf = (title: string) => page.getByRole('button', { name: title, exact: true })
+  const dayOf = (title: string) => page.locator('[data-day]').filter({ has: taskOf(title) })
+
+  await expect(taskOf('Handover')).toHaveCount(0)
+  await page.getByRole('button', { name: /^and 2 more on / }).click()
+  await expect(taskOf('Handover')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  const before = (await dayOf('Survey').getAttribute('data-day')) ?? ''
+  await taskOf('Survey').press(' ')
+  await expect(page.getByText('Survey is lifted.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  const target = page.locator('[data-day]').filter({ hasText: 'Survey comes here' })
+  const after = (await target.getAttribute('data-day')) ?? ''
+  expect(after > before).toBe(true)
+  await page.keyboard.press(' ')
+  // The project ends later by it, so it is shown what it does first.
+  const preview = page.getByRole('dialog', { name: /^Survey ends on / })
+  await expect(preview).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  await expect(page.getByText('Survey stays where it was')).toBeAttached()
+  await expect(taskOf('Survey')).toBeFocused()
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(' ')
+  await preview.getByRole('button', { name: 'Move the date' }).click()
+  await expect(page.locator(`[data-day="${after}"]`)).toContainText('Survey')
+  await expect(page.getByText(/^Survey ends on .* now$/)).toBeAttached()
+  await expect(taskOf('Survey')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.locator(`[data-day="${before}"]`)).toContainText('Survey')
+})
