@@ -826,7 +826,9 @@ test('what another feature asks for is one task, however often it asks, and the 
   const { body } = await get('/api/project-tasks', ana)
   expect(body.tasks).toMatchObject([{ title: 'Close port 22', personIds: ['ana'] }])
   const made = JSON.stringify((await feature.stored()).items)
-  expect([made.includes('Of the posture result.'), made.includes('"estimateMinutes":90')]).toEqual([true, true])
+  expect(made).toMatch(/Of the posture result\./)
+  // Tasks are stored as text.
+  expect(made).toMatch(/"estimateMinutes\\":90/)
   const over = beginErasure({ ...trial, lastDay: '2020-01-01' }, ['projects'])
   await putIntoAccounts(over)
   for (const message of erasureMessages(over, Date.now())) expect(await deliver(message)).toEqual([])
