@@ -9,7 +9,7 @@ const lowestSoFar: Readonly<Record<QuestionSet, readonly number[]>> = {
   own: [98, 100, 100],
   development: [95, 95, 100],
   'held-out': [88, 95, 95],
-  exam: [86, 86, 100],
+  exam: [86, 85, 100],
   'exam, held out': [78, 89, 100],
   blind: [78, 90, 100],
 }
