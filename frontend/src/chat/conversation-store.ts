@@ -77,6 +77,9 @@ let nextAttempt: ReturnType<typeof setTimeout> | undefined
 const READ_CLOSED_EVERY_MS = 20_000
 /** A ticket that cannot be read after that time was not opened; the help desk takes a hand-over within seconds. */
 const OPENED_WITHIN_MS = 60_000
+/** How long a message waits for its ticket, and how often it asks. */
+const OPENED_SOON_MS = 20_000
+const OPENED_AGAIN_MS = 1_000
 
 const conversation = sharedState<Conversation>(restored())
 let request = new AbortController()
@@ -276,10 +279,7 @@ async function deliver(
   const impatience = firstAid === undefined ? undefined : setTimeout(help, FIRST_AID_AFTER_MS, firstAid)
   try {
     if (withPerson && ticket) {
-      const now = await api.helpdesk.replyInChat(
-        { token: ticket.token, requestId: id, text: message },
-        { signal, timeoutMs: GIVEN_UP_AFTER_MS },
-      )
+      const now = await replyToPeople(ticket, { requestId: id, text: message }, signal)
       if (firstAid !== undefined) help(firstAid)
       become(followed({ ...conversation.get(), pending: false }, now))
     } else {
@@ -343,12 +343,29 @@ async function passOn(
 ): Promise<void> {
   if (!before || ticketNumber !== before.ticketNumber) return
   if (before.isOver) return isCallForHelp(message) ? reachPerson() : undefined
-  const sending = { token: before.token, requestId: id, text: message }
   try {
-    const now = await api.helpdesk.replyInChat(sending, { timeoutMs: GIVEN_UP_AFTER_MS })
+    const now = await replyToPeople(before, { requestId: id, text: message })
     become(followed(conversation.get(), now))
   } catch (error) {
     showError(error)
+  }
+}
+
+/** Sends a message to the ticket of people. One that was handed over a moment ago may still be opened: it is tried again. */
+async function replyToPeople(
+  { token, since }: PersonTicket,
+  said: { readonly requestId: string; readonly text: string },
+  signal?: AbortSignal,
+) {
+  for (;;) {
+    try {
+      const options = { timeoutMs: GIVEN_UP_AFTER_MS, ...(signal && { signal }) }
+      return await api.helpdesk.replyInChat({ token, ...said }, options)
+    } catch (error) {
+      const isOpening = error instanceof ApiError && error.status === 404 && Date.now() - since < OPENED_SOON_MS
+      if (!isOpening || signal?.aborted) throw error
+      await new Promise((resume) => setTimeout(resume, OPENED_AGAIN_MS))
+    }
   }
 }
 
