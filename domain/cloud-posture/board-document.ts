@@ -6,7 +6,7 @@ import { counted, dayShown, headOf, severityWords } from './document-words.ts'
 import { keptChanges } from './kept-posture.ts'
 import type { KeptPosture } from './kept-posture.ts'
 import type { PlannedStep } from './kept-steps.ts'
-import { SAFEGUARDS } from './popia.ts'
+import { popiaSection } from './popia-section.ts'
 import { dayStoodFor } from './result-keys.ts'
 import { risksTold } from './risks-told.ts'
 import { acceptedOpen, stepsLeft } from './steps-left.ts'
@@ -39,7 +39,7 @@ export function boardDocument(content: KeptPosture, beside: Printed<KeptPosture>
       standing(content, beside),
       worst(steps, content),
       plan(steps),
-      ...popia(content),
+      ...popiaSection(content, MOST_SAFEGUARDS),
       ...risks(content, beside),
       notKnown(content),
     ],
@@ -144,35 +144,6 @@ function plan(steps: readonly PlannedStep[]): Section {
       },
     ],
   }
-}
-
-function popia({ popia: own }: KeptPosture): readonly Section[] {
-  if (own.length === 0) return []
-  return [
-    {
-      heading: 'Section 19 of POPIA',
-      blocks: [
-        {
-          type: 'table',
-          caption: 'Findings that concern the safeguards of section 19',
-          columns: [
-            { heading: 'Section', share: 1 },
-            { heading: 'Safeguards', share: 5 },
-            { heading: 'Open', align: 'right' },
-            { heading: 'Passed', align: 'right' },
-          ],
-          rows: own
-            .slice(0, MOST_SAFEGUARDS)
-            .map(({ number, open, passed }) => [
-              shortened(number, 20),
-              SAFEGUARDS[number] ?? '',
-              String(open),
-              String(passed),
-            ]),
-        },
-      ],
-    },
-  ]
 }
 
 function risks(content: KeptPosture, { decisions, today }: Printed<KeptPosture>): readonly Section[] {

@@ -8,7 +8,7 @@ import { keptChanges } from './kept-posture.ts'
 import type { KeptChange, KeptPosture, KeptTogether } from './kept-posture.ts'
 import { answersTold, pointsTold, scoreParts } from './kept-answers.ts'
 import { dayStoodFor } from './result-keys.ts'
-import { SAFEGUARDS } from './popia.ts'
+import { popiaSection } from './popia-section.ts'
 import { risksTold } from './risks-told.ts'
 import { stepsLeft } from './steps-left.ts'
 
@@ -41,7 +41,7 @@ export function postureDocument(content: KeptPosture, beside: Printed<KeptPostur
       ...costlyAndUnsafe(content),
       ...acceptedRisks(content, decisions, today),
       ...accounts(content),
-      ...popia(content),
+      ...popiaSection(content),
       notKnown(content),
     ],
   }
@@ -310,33 +310,6 @@ function accounts({ accounts: own }: KeptPosture): readonly Section[] {
               String(open.medium + open.low + open.informational + open.unknown),
               String(passed),
             ]),
-        },
-      ],
-    },
-  ]
-}
-
-function popia({ popia: own }: KeptPosture): readonly Section[] {
-  if (own.length === 0) return []
-  return [
-    {
-      heading: 'Section 19 of POPIA',
-      blocks: [
-        {
-          type: 'table',
-          caption: 'Findings that concern the safeguards of section 19',
-          columns: [
-            { heading: 'Section', share: 1 },
-            { heading: 'Safeguards', share: 3 },
-            { heading: 'Open', align: 'right' },
-            { heading: 'Passed', align: 'right' },
-          ],
-          rows: own.map(({ number, open, passed }) => [
-            cell(number),
-            SAFEGUARDS[number] ?? '',
-            String(open),
-            String(passed),
-          ]),
         },
       ],
     },
