@@ -4,6 +4,7 @@ import { ShowRows } from './show-rows.tsx'
 import type { LookUp } from './show-rows.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './cloud-cost.module.css'
+import table from './figures-table.module.css'
 import { money, rowsText } from './money.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
@@ -46,7 +47,7 @@ export function GroupCharges({ group, title, drill, lookUp, onClose }: GroupChar
       {!drilled && !problem && <p role="status">Looking it up</p>}
       {drilled && (
         <Scrolling name={`Charges of ${title}`}>
-          <table className={css.charges}>
+          <table className={table.figures}>
             <caption className="unseen">Charges of {title}, the most expensive first</caption>
             <thead>
               <tr>

@@ -11,6 +11,7 @@ import { CopiedText } from '../parts/copied-text.tsx'
 import { Scrolling } from '../parts/scrolling.tsx'
 import { money, pace, range, timeOf, unbroken } from './money.ts'
 import css from './recommendations.module.css'
+import table from './figures-table.module.css'
 import { SavingTicket } from './saving-ticket.tsx'
 import { ShowRows } from './show-rows.tsx'
 import type { LookUp } from './show-rows.tsx'
@@ -111,7 +112,7 @@ export function RecommendationBody({
         )}
       </dl>
       <Scrolling name={`Evidence: ${title}`}>
-        <table className={css.evidence}>
+        <table className={table.figures}>
           <caption className="unseen">Resources, the most expensive first</caption>
           <thead>
             <tr>
