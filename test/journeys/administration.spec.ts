@@ -3,7 +3,7 @@ import { codeOf, mailTo, personOf } from './local-cloud.ts'
 import { signInAgain, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('an admin finds a person, grants a role with a reason, and revokes it', async ({ page, request }) => {
+test('an admin finds a person, grants a role with a reason, and revokes it @thorough', async ({ page, request }) => {
   test.slow()
   const admin = await personOf(request, 'admin')
   await signInAt(page, request, '/admin/people', admin)

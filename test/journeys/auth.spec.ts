@@ -162,7 +162,7 @@ test('a wrong password is refused without revealing whether the account exists',
   }
 })
 
-test('a mailed code resets a forgotten password', async ({ page, request }) => {
+test('a mailed code resets a forgotten password @thorough', async ({ page, request }) => {
   const email = freshAddress('forgetful')
   await page.goto('/auth')
   await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))

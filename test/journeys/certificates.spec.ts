@@ -26,7 +26,7 @@ async function writeCertificates(request: APIRequestContext, email: string): Pro
   })
 }
 
-test('an owner downloads the certificate, and anybody reads its PDF back on the page of the check', async ({
+test('an owner downloads the certificate, and anybody reads its PDF back on the page of the check @thorough', async ({
   page,
   request,
 }) => {

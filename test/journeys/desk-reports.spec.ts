@@ -4,7 +4,7 @@ import { mailsTo, personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('an agent chooses period and organisation by keyboard, reads each chart as a table, and saves a CSV', async ({
+test('an agent chooses period and organisation by keyboard, reads each chart as a table, and saves a CSV @thorough', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a client does not see the reports of the desk @thorough', async ({ page, r
   await expect(page.getByRole('grid', { name: 'Organisations' })).toBeHidden()
 })
 
-test('an agent makes a monthly report, looks at it and sends it, and the client finds and downloads it', async ({
+test('an agent makes a monthly report, looks at it and sends it, and the client finds and downloads it @thorough', async ({
   page,
   request,
   browser,

@@ -7,7 +7,7 @@ import { expect, test } from './visitor.ts'
 const SOON = { timeout: 30_000 }
 const DESK = 'desk@tickets.veritech.example'
 
-test('an agent reads why a mail waits, attaches one to its ticket, and deletes another, takes it back and deletes it', async ({
+test('an agent reads why a mail waits, attaches one to its ticket, and deletes another, takes it back and deletes it @thorough', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('an agent reads why a mail waits, attaches one to its ticket, and deletes a
   await expect(conversation).not.toContainText(spam)
 })
 
-test('an agent makes a ticket of a mail, and blocks a sender, whose next mail waits for nobody', async ({
+test('an agent makes a ticket of a mail, and blocks a sender, whose next mail waits for nobody @thorough', async ({
   page,
   request,
 }) => {

@@ -45,7 +45,7 @@ async function sendTicket(page: Page, request: APIRequestContext, subject: strin
   return ticketNumber
 }
 
-test("a person with two organisations sees the active one's tickets, in every tab and after a reload", async ({
+test("a person with two organisations sees the active one's tickets, in every tab and after a reload @thorough", async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { signIn, signOut } from './signing-in.ts'
 
-test('a person sees where they are signed in, ends another session, and finds it among the recent events', async ({
+test('a person sees where they are signed in, ends another session, and finds it among the recent events @thorough', async ({
   page,
   browser,
   request,

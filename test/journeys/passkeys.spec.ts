@@ -57,7 +57,10 @@ async function leave(page: Page): Promise<void> {
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a client adds a passkey, signs in with it by the button, renames and removes it', async ({ page, request }) => {
+test('a client adds a passkey, signs in with it by the button, renames and removes it @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const email = freshAddress('passkey')
   await withoutPasskeysInFields(page)

@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 const SCREEN = '/account/privacy'
 
-test('a client exports their data by keyboard on a phone, reloads meanwhile, and downloads it', async ({
+test('a client exports their data by keyboard on a phone, reloads meanwhile, and downloads it @thorough', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Weaver-bird-nest-19'
 
-test('a person changes their name, moves to another address on a phone, and stays where they are', async ({
+test('a person changes their name, moves to another address on a phone, and stays where they are @thorough', async ({
   page,
   request,
 }) => {

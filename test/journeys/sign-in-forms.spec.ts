@@ -125,7 +125,7 @@ test('a second sign-up with an address within a minute names the code that was s
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('the link in the mail confirms: in the tab that waits, or elsewhere with a new password', async ({
+test('the link in the mail confirms: in the tab that waits, or elsewhere with a new password @thorough', async ({
   page,
   browser,
   request,
