@@ -6,13 +6,12 @@ import { documentState } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
 import { sumOf } from '#domain/ledger/money.ts'
-import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Ageing } from './ageing.tsx'
 import { documentColumns } from './document-columns.tsx'
+import { ExportButton } from './export-button.tsx'
 import { InCredit } from './in-credit.tsx'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { documentStates } from '../parts/document-states.ts'
@@ -31,9 +30,7 @@ export function Component() {
       about="What we invoiced you at the partner price. With a referral we invoice the client, and you earn commission."
       isMoney
       renderActions={({ documents }) => (
-        <Button size="small" onClick={() => saveText('invoices.csv', 'text/csv', documentsCsv(documents))}>
-          Export
-        </Button>
+        <ExportButton name="invoices" isEmpty={documents.length === 0} csv={() => documentsCsv(documents)} />
       )}
     >
       {({ documents, closedDocuments, payments, reseller }) => {

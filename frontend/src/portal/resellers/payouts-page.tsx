@@ -6,11 +6,11 @@ import { longDate, rand } from '#domain/billing/money-text.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
+import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { useOpenMaterial } from './use-open-material.ts'
@@ -27,13 +27,7 @@ export function Component() {
       isMoney
       renderActions={({ payouts }) => (
         <>
-          <Button
-            size="small"
-            disabled={payouts.length === 0}
-            onClick={() => saveText('payouts.csv', 'text/csv', payoutsCsv(payouts))}
-          >
-            Export
-          </Button>
+          <ExportButton name="payouts" isEmpty={payouts.length === 0} csv={() => payoutsCsv(payouts)} />
           <ButtonLink size="small" href="/reseller-dashboard/statements?account=commission">
             Statement
           </ButtonLink>
