@@ -43,7 +43,7 @@ export function Component() {
                 <p>Enter your bank details under Programme, so that the next run can pay you.</p>
               </Empty>
             ) : (
-              <ul className={css.lines}>
+              <ul className={css.lines} data-columns>
                 {payouts.map((payout) => (
                   <OnePayout
                     key={payout.runId}
