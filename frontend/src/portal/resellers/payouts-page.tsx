@@ -6,12 +6,14 @@ import { longDate, rand } from '#domain/billing/money-text.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
+import { payoutAccountNotice } from './next-run.ts'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { useOpenMaterial } from './use-open-material.ts'
 import { today } from './words.ts'
@@ -34,13 +36,14 @@ export function Component() {
         </>
       )}
     >
-      {({ payouts, reseller, ownInvoices }) => (
+      {({ payouts, reseller, ownInvoices, bank }) => (
         <div className={css.stack}>
+          <PayoutAccount bank={bank} />
           <TaxInvoices reseller={reseller} />
           <Part title="Payouts" about={String(payouts.length)}>
             {payouts.length === 0 ? (
               <Empty title="Nothing was paid out yet" icon={Landmark}>
-                <p>Enter your bank details under Programme, so that the next run can pay you.</p>
+                <p>Commission is paid out once your client has paid us.</p>
               </Empty>
             ) : (
               <ul className={css.lines} data-columns>
@@ -182,6 +185,20 @@ function OnePayout({ payout, own }: OnePayoutProps) {
 
 function DocumentLink({ number }: { number: string }) {
   return <a href={`/reseller-dashboard/invoices/${number}`}>{number}</a>
+}
+
+/** Says from when, or to which account, runs pay, if that is not as usual. */
+function PayoutAccount({ bank }: Pick<Partnership, 'bank'>) {
+  const notice = payoutAccountNotice(bank)
+  return (
+    notice && (
+      <Notice title={notice.title}>
+        <p>
+          {notice.text} <a href="/reseller-dashboard/settings">Programme</a>
+        </p>
+      </Notice>
+    )
+  )
 }
 
 /** Who writes the tax invoices of the reseller, and why. */

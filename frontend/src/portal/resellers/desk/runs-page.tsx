@@ -203,7 +203,7 @@ function Run({ run }: { run: ResellerDesk['runs'][number] }) {
           ),
         )}
         {held.map(({ organisation, name, cents, because }) => (
-          <div key={organisation}>
+          <div key={`${organisation} ${because}`}>
             <span className={css.two}>
               <b dir="auto">{name}</b>
               <span>Held: {because}</span>
