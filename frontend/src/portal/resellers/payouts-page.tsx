@@ -6,7 +6,6 @@ import { longDate, rand } from '#domain/billing/money-text.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { Part } from '../templates/overview.tsx'
@@ -192,11 +191,9 @@ function PayoutAccount({ bank }: Pick<Partnership, 'bank'>) {
   const notice = payoutAccountNotice(bank)
   return (
     notice && (
-      <Notice title={notice.title}>
-        <p>
-          {notice.text} <a href="/reseller-dashboard/settings">Programme</a>
-        </p>
-      </Notice>
+      <Part title={notice.title} link={{ name: 'Programme', address: '/reseller-dashboard/settings' }}>
+        <p>{notice.text}</p>
+      </Part>
     )
   )
 }

@@ -204,8 +204,8 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
           Journals hold what no document has: payments, kept money, refunds, payouts, write-offs and charges of the
           bank. With sales and bills they add up to our ledger, except for commission that is not paid out yet: it is in
           no file until its bill. Neither program takes a journal to its bank, debtors or creditors, so make these
-          clearing accounts first, and match your bank statement with the one of the bank. Xero takes
-          {xeroLimits.lines} lines of journals in a file, so a busy month has several:
+          clearing accounts first, and match your bank statement with the one of the bank. Xero takes {xeroLimits.lines}{' '}
+          lines of journals in a file, so a busy month has several:
         </p>
         <ul className={css.quiet}>
           {clearingAccounts.map((account) => (
