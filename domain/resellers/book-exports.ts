@@ -33,42 +33,67 @@ const LONGEST_DETAILS = 60
 
 type Exported = Pick<BillingDocument, 'number' | 'kind' | 'party' | 'invoice' | 'value' | 'vat' | 'dueOn' | 'corrects'>
 
+/** Our columns of a template of Xero's, which takes all of its columns in their order, and reads empty ones as not given. */
+const columnsOf = (template: string) => {
+  const head = template.split(',')
+  return {
+    head,
+    row: (cells: Readonly<Record<string, string | number>>): Row => head.map((name) => cells[name] ?? ''),
+  }
+}
+
+const XERO_SALES = columnsOf(
+  '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme',
+)
+const XERO_BILLS = columnsOf(
+  '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,*InvoiceDate,*DueDate,Total,InventoryItemCode,Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency',
+)
+/** What Xero takes in one file: invoices or bills, and lines of journals. */
+export const xeroLimits = { documents: 500, lines: 300 } as const
+
+/** Items in files of at most so many rows, each item whole. */
+export function inFiles<Item>(items: readonly Item[], most: number, rowsOf: (item: Item) => number): Item[][] {
+  const files: Item[][] = []
+  let rows = most
+  for (const item of items) {
+    rows += rowsOf(item)
+    if (rows > most || files.length === 0) {
+      files.push([])
+      rows = rowsOf(item)
+    }
+    files.at(-1)?.push(item)
+  }
+  return files
+}
+
 /**
- * Invoices and notes as Xero imports sales invoices: one row a document, whose tax is given, because Xero's own rounding of lines may
- * differ by a cent. A negative amount is a credit note; a debit note is a further invoice.
+ * Invoices and notes as Xero imports sales invoices, excluding tax: one row a document, because Xero's own rounding of lines may differ by
+ * a cent. A negative amount is a credit note; a debit note is a further invoice.
  */
 export function xeroRows(documents: readonly Exported[]): Row[] {
   return [
-    [
-      '*ContactName',
-      'POAddressLine1',
-      '*InvoiceNumber',
-      'Reference',
-      '*InvoiceDate',
-      '*DueDate',
-      '*Description',
-      '*Quantity',
-      '*UnitAmount',
-      '*AccountCode',
-      '*TaxType',
-      'TaxAmount',
-      'Currency',
-    ],
-    ...documents.map((document) => [
-      document.invoice.recipient.name,
-      document.invoice.recipient.address,
-      document.number,
-      document.corrects ?? '',
-      slashed(document.invoice.issuedOn),
-      slashed(document.dueOn),
-      detailsOf(document),
-      1,
-      amount(signed(document, document.value)),
-      SALES.xero,
-      TAX.xero[isStandard(document) ? 0 : 1],
-      amount(signed(document, document.vat)),
-      'ZAR',
-    ]),
+    XERO_SALES.head,
+    ...documents.map((document) => {
+      const [first = '', second = '', third = '', ...rest] = document.invoice.recipient.address.split('\n')
+      return XERO_SALES.row({
+        '*ContactName': document.invoice.recipient.name,
+        POAddressLine1: first,
+        POAddressLine2: second,
+        POAddressLine3: third,
+        POAddressLine4: rest.join(', '),
+        '*InvoiceNumber': document.number,
+        Reference: document.corrects ?? '',
+        '*InvoiceDate': slashed(document.invoice.issuedOn),
+        '*DueDate': slashed(document.dueOn),
+        '*Description': detailsOf(document),
+        '*Quantity': 1,
+        '*UnitAmount': amount(signed(document, document.value)),
+        '*AccountCode': SALES.xero,
+        '*TaxType': TAX.xero[isStandard(document) ? 0 : 1],
+        TaxAmount: amount(signed(document, document.vat)),
+        Currency: 'ZAR',
+      })
+    }),
   ]
 }
 
@@ -194,35 +219,25 @@ export function billsOf({ supplierInvoices, ownInvoices, runs, resellers }: Bill
   ].toSorted((one, other) => one.on.localeCompare(other.on) || one.number.localeCompare(other.number))
 }
 
-/** Bills as Xero imports them, one row each. A negative amount is a credit note. */
+/** Bills as Xero imports them, excluding tax, one row each. A negative amount is a credit note. */
 export function xeroBillRows(bills: readonly Bill[]): Row[] {
   return [
-    [
-      '*ContactName',
-      '*InvoiceNumber',
-      '*InvoiceDate',
-      '*DueDate',
-      '*Description',
-      '*Quantity',
-      '*UnitAmount',
-      '*AccountCode',
-      '*TaxType',
-      'TaxAmount',
-      'Currency',
-    ],
-    ...bills.map((bill) => [
-      bill.name,
-      bill.number,
-      slashed(bill.on),
-      slashed(bill.on),
-      saidOf(bill),
-      1,
-      amount(bill.value),
-      COMMISSION.xero,
-      PURCHASE_TAX.xero[bill.vat === 0 ? 1 : 0],
-      amount(bill.vat),
-      'ZAR',
-    ]),
+    XERO_BILLS.head,
+    ...bills.map((bill) =>
+      XERO_BILLS.row({
+        '*ContactName': bill.name,
+        '*InvoiceNumber': bill.number,
+        '*InvoiceDate': slashed(bill.on),
+        '*DueDate': slashed(bill.on),
+        Description: saidOf(bill),
+        '*Quantity': 1,
+        '*UnitAmount': amount(bill.value),
+        '*AccountCode': COMMISSION.xero,
+        '*TaxType': PURCHASE_TAX.xero[bill.vat === 0 ? 1 : 0],
+        TaxAmount: amount(bill.vat),
+        Currency: 'ZAR',
+      }),
+    ),
   ]
 }
 

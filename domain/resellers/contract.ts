@@ -1027,7 +1027,10 @@ export const resellersContract = {
       ...refundNotFound,
       'run-not-found': { status: 404, message: 'This run does not exist.' },
       'not-prepared': { status: 409, message: 'This run was approved or withdrawn already.' },
-      'same-person': { status: 403, message: 'A run is approved by another person than the one who prepared it.' },
+      'same-person': {
+        status: 403,
+        message: 'A run or a refund is approved by another person than the one who prepared it.',
+      },
       'terms-changed': {
         status: 409,
         message: 'Since the run was prepared, what is paid as VAT has changed. Withdraw it and prepare it again.',

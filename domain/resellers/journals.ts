@@ -57,7 +57,18 @@ type NameOf = (party: string) => string
 /** Journals as Xero imports them: rows with one narration and date are one journal, debits above zero. */
 export function xeroJournalRows(entries: readonly Entry[], nameOf: NameOf): Row[] {
   return [
-    ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
+    [
+      '*Narration',
+      '*Date',
+      'Description',
+      '*AccountCode',
+      '*TaxRate',
+      '*Amount',
+      'TrackingName1',
+      'TrackingOption1',
+      'TrackingName2',
+      'TrackingOption2',
+    ],
     ...entries.flatMap((entry) =>
       entry.lines.map((line) => [
         `${entryWords(entry, nameOf).what}, entry ${entry.number}`,
@@ -66,6 +77,10 @@ export function xeroJournalRows(entries: readonly Entry[], nameOf: NameOf): Row[
         journalCodes[line.account].xero,
         'No VAT',
         amount(line.cents),
+        '',
+        '',
+        '',
+        '',
       ]),
     ),
   ]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { momentText } from '../billing/money-text.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Draft } from '../ledger/entry.ts'
 import { decimalOf, sumOf } from '../ledger/money.ts'
@@ -101,7 +102,8 @@ interface Due {
   readonly organisation: string
   readonly name: string
   readonly bank: BankDetails | undefined
-  readonly hasPendingBank: boolean
+  /** The moment from which changed bank details count, if they do not yet. */
+  readonly bankFrom?: string | undefined
   readonly supplier: Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
   /** Lines that no payout has paid and whose clients have paid. */
   readonly unpaid: readonly CommissionLine[]
@@ -167,14 +169,10 @@ export function prepareRun(
   const payouts: Payout[] = []
   const held: PayoutRun['held'] = []
   for (const due of dues) {
-    const { organisation, name, bank, hasPendingBank, supplier, unpaid, waiting = [], ownInvoices = [] } = due
-    if (waiting.length > 0)
-      held.push({
-        organisation,
-        name,
-        cents: sumOf(waiting.map(({ change }) => change)),
-        because: 'Its clients have not paid yet.',
-      })
+    const { organisation, name, bank, bankFrom, supplier, unpaid, waiting = [], ownInvoices = [] } = due
+    const waits = sumOf(waiting.map(({ change }) => change))
+    // What was taken back in full waits, too, and is nothing.
+    if (waits > 0) held.push({ organisation, name, cents: waits, because: 'Its clients have not paid yet.' })
     const { commission, ownVat, creditNoted, vatTakenBack, vat, cents } = sumsOfDue(
       { supplier, unpaid, ownInvoices },
       date,
@@ -185,7 +183,11 @@ export function prepareRun(
     if (commission < 0) hold('More was taken back than earned; it is carried forward.')
     else if (cents - vat < leastPayout) hold('It is less than the least payout; it is carried forward.')
     else if (bank === undefined)
-      hold(hasPendingBank ? 'Its bank details are new and do not count yet.' : 'It has given no bank details.')
+      hold(
+        bankFrom === undefined
+          ? 'It has given no bank details.'
+          : `Its bank details are new. A run pays it from ${momentText(bankFrom)}.`,
+      )
     else {
       const withoutVat = commission > 0 ? reasonWithoutVat(supplier, date) : undefined
       payouts.push({

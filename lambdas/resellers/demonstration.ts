@@ -851,7 +851,6 @@ function story({ now, preparedBy, approvedBy }: Staff): Told {
             supplier,
             name,
             bank: bankOf(organisation),
-            hasPendingBank: false,
             ...dueOf(organisation),
             ownInvoices: ownInvoices.filter((each) => each.organisation === organisation && each.paidIn === undefined),
           })),

@@ -25,16 +25,16 @@ export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, cont
           decided: lines.map(({ unitPrice }, line) => ({ line, unitPrice })),
         })
   if ('missing' in priced) throw new Error('A line that staff priced has no price.')
-  const issued = await issue(context, {
+  const asked = {
     deal,
     lines: priced.lines,
     pricing: priced.pricing,
     suppliedOn,
     client,
     lateBecause,
-    by: signedIn(context).id,
     once: [onceFor(key, context.now())],
-  })
+  }
+  const issued = await issue(context, signedIn(context).id, () => Promise.resolve(asked))
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })
   throw errors[issued.because]()
@@ -42,42 +42,43 @@ export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, cont
 
 export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, context, errors }) => {
   const { quoteId, suppliedOn, client, lateBecause, decided, againBecause } = input
+  const { store } = context
   const { id: by } = signedIn(context)
-  const quote = await context.store.quote(quoteId)
-  const deal = quote && (await context.store.deal(quote.dealId))
-  if (!quote || !deal) throw errors['quote-not-found']()
-  if (!quote.accepted) throw errors['not-accepted']()
-  if (quote.invoiceNumber !== undefined) throw errors['issued-before']()
-  const first = firstInvoiceOf(quote, await context.store.quotes(quote.organisation))
-  if (first !== undefined && againBecause === undefined) throw errors['deal-invoiced']({ data: { number: first } })
-  const now = context.now()
-  const priced = invoicedLinesOf(deal, quote, {
-    today: dateOf(dayAt(now)),
-    list: priceList,
-    ...(decided && { decided }),
-  })
-  if (!priced.ok) throw errors['price-missing']({ data: { lines: priced.missing } })
-  const won = wonByQuote(deal, quote.accepted.at) ?? deal
-  // The deal is replaced in any case, so that of two quotes of it at once one is warned.
-  const dealAfter = (number: string) =>
-    first !== undefined && againBecause !== undefined
-      ? invoicedAgain(won, { number, after: first, reason: againBecause, by, at: new Date(now).toISOString() })
-      : won
-  const issued = await issue(context, {
-    deal,
-    quote,
-    lines: priced.lines,
-    pricing: priced.pricing,
-    suppliedOn,
-    client,
-    lateBecause,
-    by,
-    once: (number) => [replaceQuote({ ...quote, invoiceNumber: number }), replaceDeal(dealAfter(number))],
-    ...(first !== undefined && { audited: ['second-quote-invoiced' as const] }),
+  const issued = await issue(context, by, async () => {
+    const quote = await store.quote(quoteId)
+    const deal = quote && (await store.deal(quote.dealId))
+    if (!quote || !deal) throw errors['quote-not-found']()
+    if (!quote.accepted) throw errors['not-accepted']()
+    // Of two requests for one quote, the second one finds the number of the first.
+    if (quote.invoiceNumber !== undefined) throw errors['issued-before']()
+    // Read after the deal, which each invoice of a quote replaces: an invoice that is not seen here fails this one.
+    const first = firstInvoiceOf(quote, await store.quotesOfDeal(deal))
+    if (first !== undefined && againBecause === undefined) throw errors['deal-invoiced']({ data: { number: first } })
+    const now = context.now()
+    const priced = invoicedLinesOf(deal, quote, {
+      today: dateOf(dayAt(now)),
+      list: priceList,
+      ...(decided && { decided }),
+    })
+    if (!priced.ok) throw errors['price-missing']({ data: { lines: priced.missing } })
+    const won = wonByQuote(deal, quote.accepted.at) ?? deal
+    const dealAfter = (number: string) =>
+      first !== undefined && againBecause !== undefined
+        ? invoicedAgain(won, { number, after: first, reason: againBecause, by, at: new Date(now).toISOString() })
+        : won
+    return {
+      deal,
+      quote,
+      lines: priced.lines,
+      pricing: priced.pricing,
+      suppliedOn,
+      client,
+      lateBecause,
+      once: (number: string) => [replaceQuote({ ...quote, invoiceNumber: number }), replaceDeal(dealAfter(number))],
+      ...(first !== undefined && { audited: ['second-quote-invoiced' as const] }),
+    }
   })
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })
-  // Of two requests for one quote, the second one finds it changed by the first.
-  const isInvoiced = (await context.store.quote(quoteId))?.invoiceNumber !== undefined
-  throw errors[isInvoiced ? 'issued-before' : issued.because]()
+  throw errors[issued.because]()
 })

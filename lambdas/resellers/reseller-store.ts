@@ -158,6 +158,13 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
       (await find(dealDaySchema, keys.dealDay(organisation, date))) ?? { organisation, date, dealIds: [], version: 0 },
     quote: (id: string) => find(quoteSchema, keys.quote(id)),
     quotes: (of?: string) => list(quoteSchema, ...placeOf('QUOTES', of)),
+    /** The quotes of a deal as they are now: the index that names them lags behind. */
+    async quotesOfDeal({ id, organisation }: Pick<Deal, 'id' | 'organisation'>): Promise<Quote[]> {
+      const listed = await list(quoteSchema, ...placeOf('QUOTES', organisation))
+      const ofDeal = listed.filter(({ dealId }) => dealId === id)
+      const found = await Promise.all(ofDeal.map((quote) => find(quoteSchema, keys.quote(quote.id))))
+      return found.filter((quote) => quote !== undefined)
+    },
     document: (number: string) => find(storedDocumentSchema, keys.document(number)),
     documents: (of?: string) => list(storedDocumentSchema, ...placeOf('DOCUMENTS', of)),
     commission: (of?: string) => list(commissionLineSchema, ...placeOf('COMMISSION', of)),

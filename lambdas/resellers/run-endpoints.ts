@@ -47,7 +47,7 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
         organisation,
         name,
         bank: detailsAt(bank, now),
-        hasPendingBank: bank.pending !== undefined,
+        bankFrom: bank.pending?.from,
         supplier,
         unpaid: unpaid.filter((line) => !waiting.includes(line)),
         waiting,

@@ -29,18 +29,19 @@ export async function sendRefund(
   if ('refused' in approved) return approved
   const { refund, party, draft } = approved
   const newest = (await store.documents()).find((document) => document.party === party)
-  const contact = newest && (await invoiceContact(store, newest))
+  // Money can be kept for a reseller that was never invoiced.
+  const to = newest ? (await invoiceContact(store, newest))?.to : (await store.reseller(party))?.contactEmail
   const { outcome } = await books.write(by, () => ({
     drafts: [draft],
     items: [replacePayment(approved.payment)],
-    mails: contact
+    mails: to
       ? [
           resellerMail(
             {
-              to: contact.to,
+              to,
               news: { about: 'refund', total: rand(refund.cents), account: refund.bank.accountNumber.slice(-END) },
               id: refundId,
-              organisation: newest.organisation,
+              organisation: newest ? newest.organisation : party,
             },
             now,
           ),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { company } from '#domain/company/details.ts'
 import { issueInvoice } from '#domain/resellers/document.ts'
+import { readPdf } from '../lambdas/documents/pdf.ts'
 import { barriers } from './barriers.ts'
 import { personNamed, personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
@@ -39,6 +42,37 @@ test('staff keep the PDF of a reseller’s own tax invoice, if it is harmless, a
   await theirs.getByRole('button', { name: `PDF of your ${number}` }).click()
   expect((await download).suggestedFilename()).toBe(`${run}.pdf`)
   expect(await barriers(theirs)).toEqual([])
+})
+
+test('a reseller reads the tax invoice that we wrote for it: parties, approval and sums; what is downloaded says that it is a copy @thorough', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAt(page, request, '/reseller-dashboard/payouts', await personNamed(request, 'Pieter van der Merwe'))
+  const payout = page.getByRole('listitem').filter({ hasText: 'RUN-2026-' }).last()
+  const link = payout.getByRole('link', { name: /^RCI-HIGHVELD-/ })
+  const number = (await link.textContent()) ?? ''
+  const paid = (await payout.getByText(/^R\s[\d\s]+,\d\d$/).textContent()) ?? ''
+  await link.click()
+  const sheet = page.getByRole('article', { name: `Recipient-created tax invoice ${number}` })
+  await expect(sheet.getByRole('heading', { name: 'Recipient-created tax invoice' })).toBeVisible()
+  // The reseller supplies, and we receive.
+  await expect(sheet.getByText('VAT number 4610377125')).toBeVisible()
+  await expect(sheet).toContainText(company.legalName)
+  await expect(sheet).toContainText('SARS ruling 20(2), demonstration')
+  await expect(sheet).toContainText('VAT at 15 %')
+  await expect(sheet).toContainText(paid)
+  await expect(page.getByText('The supplier issues none.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  for (const _time of ['first', 'second']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    const { text } = await readPdf(await readFile(await (await download).path()))
+    // A PDF's text is read without blanks.
+    for (const said of ['Recipient-created tax invoice (Copy)', number, 'SARS ruling 20(2), demonstration', paid])
+      expect(text).toContain(said.replaceAll(/\s/g, ''))
+  }
 })
 
 test('staff see the pro forma of what they would invoice, and debit an invoice that the reseller reads @thorough', async ({

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { billsOf, sageReference, sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
+import {
+  billsOf,
+  inFiles,
+  SAGE_HEAD,
+  sageReference,
+  sageRows,
+  xeroBillRows,
+  xeroLimits,
+  xeroRows,
+} from '#domain/resellers/book-exports.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { xeroJournalRows } from '#domain/resellers/journals.ts'
 import { supplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 
 type Exported = Parameters<typeof xeroRows>[0][number]
@@ -41,6 +51,59 @@ const credit = documentOf({ number: 'CN-000001', kind: 'credit-note', corrects: 
 /** A row by the names of its columns. */
 const named = ([head = [], ...rows]: ReturnType<typeof xeroRows>) =>
   rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at], cell])))
+
+test.each([
+  [
+    'sales',
+    xeroRows,
+    '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme',
+  ],
+  [
+    'bills',
+    xeroBillRows,
+    '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,*InvoiceDate,*DueDate,Total,InventoryItemCode,Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency',
+  ],
+  [
+    'journals',
+    (none: readonly never[]) => xeroJournalRows(none, (party) => party),
+    '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2',
+  ],
+] as const)('the file of %s has the columns of the template of Xero in their order', (_name, rowsOf, template) => {
+  expect(rowsOf([])).toEqual([template.split(',')])
+})
+
+test('Sage 50 gets the columns of its audit trail transactions', () => {
+  expect(SAGE_HEAD.join(',')).toBe(
+    'Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount',
+  )
+})
+
+test('every row has as many cells as its template, and the lines of an address are apart', () => {
+  const several = documentOf()
+  several.invoice.recipient.address = 'Unit 4\n12 Church Street\nGraaff-Reinet\n6280\nSouth Africa'
+  const rows = xeroRows([documentOf(), several])
+  expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([29]))
+  expect(named(rows)).toMatchObject([
+    { POAddressLine1: '12 Church Street', POAddressLine2: '' },
+    {
+      POAddressLine1: 'Unit 4',
+      POAddressLine2: '12 Church Street',
+      POAddressLine3: 'Graaff-Reinet',
+      POAddressLine4: '6280, South Africa',
+    },
+  ])
+})
+
+test('no file is longer than Xero takes, and a journal is in one file', () => {
+  const journals = Array.from({ length: 120 }, (_, at) => ({ at, lines: at % 7 === 0 ? 5 : 3 }))
+  const files = inFiles(journals, xeroLimits.lines, ({ lines }) => lines)
+  expect(files.flat()).toEqual(journals)
+  const lengths = files.map((file) => file.reduce((sum, { lines }) => sum + lines, 0))
+  expect(lengths).toHaveLength(2)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(300)
+  expect(inFiles([], 300, () => 1)).toEqual([])
+  expect(inFiles([1, 2, 3], 3, () => 1)).toEqual([[1, 2, 3]])
+})
 
 test('Xero gets each document once, to the cent, and a credit note below zero', () => {
   expect(named(xeroRows([documentOf(), credit]))).toMatchObject([

@@ -261,7 +261,7 @@ describe('a payout run', () => {
   })
   const line = { ...step(invoice(), '2026-11-24')!.line }
   const supplier = {}
-  const due = { organisation: 'org-highveld', name: 'Highveld', bank, hasPendingBank: false, supplier, unpaid: [line] }
+  const due = { organisation: 'org-highveld', name: 'Highveld', bank, supplier, unpaid: [line] }
   const prepare = (dues: Parameters<typeof prepareRun>[0]) =>
     prepareRun(dues, { id: 'RUN-1', date: '2026-11-30', leastPayout: 10_000, by: 'thabo' }, at)
 

@@ -15,7 +15,7 @@ import { vatMonths } from '#domain/resellers/vat-summary.ts'
 const now = Date.parse('2026-11-28T08:00:00Z')
 const bank = { bank: 'FNB', accountHolder: 'Vendor', accountNumber: '62800112233', branchCode: '250655' }
 const vendor = { vatNumber: '4330258817' }
-const due = { organisation: 'org-vendor', name: 'Vendor', bank, hasPendingBank: false, supplier: vendor }
+const due = { organisation: 'org-vendor', name: 'Vendor', bank, supplier: vendor }
 type Line = Parameters<typeof prepareRun>[0][number]['unpaid'][number]
 const commission = (id: string, change: number, date = '2026-10-20') =>
   ({

@@ -39,7 +39,6 @@ test('a run says whose clients have not paid, and pays them nothing', () => {
     organisation: 'org-highveld',
     name: 'Highveld',
     bank: undefined,
-    hasPendingBank: false,
     supplier: {},
     unpaid: [],
   }

@@ -83,7 +83,7 @@ function account(reseller: Reseller = vendor) {
     pay(id: string, on: string) {
       const paid = new Set(payouts.flatMap(({ lines }) => lines))
       const unpaid = commission.filter((line) => !paid.has(line.id))
-      const due = { organisation: reseller.organisation, name: 'Highveld', bank, hasPendingBank: false }
+      const due = { organisation: reseller.organisation, name: 'Highveld', bank }
       const now = Date.parse(`${on}T12:00:00Z`)
       const run = prepareRun(
         [{ ...due, supplier: reseller, unpaid }],

@@ -138,7 +138,7 @@ test('of a thousand random payouts, invoice, payout and the account of the resel
       clawBackAfter: '2027-02-01',
     }))
     const bank = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
-    const due = { organisation: 'org-highveld', name: 'Highveld', bank, hasPendingBank: false, supplier: vendor }
+    const due = { organisation: 'org-highveld', name: 'Highveld', bank, supplier: vendor }
     const run = prepareRun(
       [{ ...due, unpaid: commission }],
       { id: 'RUN-1', date: '2026-11-30', leastPayout: 1, by: 'thabo' },
@@ -169,7 +169,6 @@ test('a payout without our tax invoice says why, and asks a vendor for its own',
     organisation: 'org-highveld',
     name: 'Highveld',
     bank,
-    hasPendingBank: false,
     supplier,
     unpaid: [{ id: 'x', change: 50_000 } as Parameters<typeof prepareRun>[0][number]['unpaid'][number]],
   })

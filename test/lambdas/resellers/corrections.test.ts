@@ -324,6 +324,53 @@ test('an overpayment pays a later invoice, and the rest is refunded by two peopl
   })
 })
 
+test('money that is kept for a reseller without an invoice is sent back once: bank file, entry, statement and mail agree', async () => {
+  const payment = await imported(50_000, 'EFT HIGHVELD TWICE')
+  await settle({ paymentId: payment.id, party: 'org-highveld', parts: [] })
+  const asked = await correct({
+    action: 'ask-refund',
+    paymentId: payment.id,
+    cents: 30_000,
+    bank: { ...bank, accountHolder: 'Highveld Networks' },
+    reason: 'Paid by mistake.',
+  })
+  const [{ id: refundId }] = asked.body.payment.settled.refunds
+  const ids = { paymentId: payment.id, refundId }
+  const approve = (admin: string) => send('PUT /api/payout-runs', ids, tokenOf(admin, 'admin'))
+  // Of two admins at once, one sends it.
+  const both = await Promise.all([approve('nomsa'), approve('zanele')])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const { body: saved } = await send('/api/payout-runs/bank-file', ids, tokenOf('nomsa', 'admin'))
+  expect(saved.file.trimEnd().split('\r\n').slice(1)).toEqual([
+    `"Highveld Networks",62800112233,250655,300.00,VERITECH REFUND-${today},"org-highveld",${today}`,
+  ])
+  const sent = (await ledger()).filter(({ cause }) => cause.startsWith(`refund/${payment.id}`))
+  expect(sent.map(({ lines }) => lines)).toMatchObject([
+    [
+      { account: 'unallocated-receipts', party: 'org-highveld', cents: 30_000 },
+      { account: 'bank', cents: -30_000 },
+    ],
+  ])
+  await agrees('org-highveld')
+  const theirs = (await ask(running.handler, { path: '/api/reseller', token: tokenOf('pieter', 'reseller') })).body
+  const { movements } = accountStatement(theirs, today, today)
+  expect(movements).toContainEqual({ date: today, says: 'Refunded to you', cents: 30_000 })
+  expect(JSON.stringify(theirs.payments)).not.toContain('6280011')
+  const { mails, audit } = await running.stored()
+  expect(mails.filter(({ outboxId }) => outboxId === `reseller-refund-${refundId}`)).toMatchObject([
+    { to: highveld.contactEmail, news: { about: 'refund', account: '2233' } },
+  ])
+  const done = audit.filter(({ object }) => (object as { id: string }).id === payment.id)
+  expect(done.map(({ action, actor }) => [action, actor])).toEqual(
+    expect.arrayContaining([
+      ['refund-asked', 'thabo'],
+      ['refund-approved', both[0].status === 200 ? 'nomsa' : 'zanele'],
+      ['bank-file-downloaded', 'nomsa'],
+    ]),
+  )
+  expect(done.filter(({ action }) => action === 'refund-approved')).toHaveLength(1)
+})
+
 test('a refund that nobody approved is withdrawn, and its money is kept again', async () => {
   const invoice = await (await clientOf('Hesitant Mills'))(10_000)
   const payment = await imported(20_000, 'EFT HESITANT')

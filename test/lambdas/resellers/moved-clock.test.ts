@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { momentText } from '#domain/billing/money-text.ts'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import { toldBeforeEnd } from '#domain/resellers/deal-protection.ts'
@@ -29,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const tokenOf = (sub: string, role: 'agent' | 'reseller') =>
+const tokenOf = (sub: string, role: 'agent' | 'admin' | 'reseller') =>
   running.identity.accessToken({
     sub,
     ...person(`${sub}@example.org`, [role], 'aal2'),
@@ -40,7 +41,7 @@ const tokenOf = (sub: string, role: 'agent' | 'reseller') =>
       ),
     }),
   })
-const send = (path: string, body: object, role: 'agent' | 'reseller') =>
+const send = (path: string, body: object, role: 'agent' | 'admin' | 'reseller') =>
   ask(running.handler, { path, body, token: tokenOf(role, role) })
 
 /** What the sweep of every minute does in the middle of the morning of a day. */
@@ -212,4 +213,55 @@ test('an unpaid invoice is reminded of on four working days, and then commission
     .body
   const lines = commission.filter(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber === invoice.number)
   expect(lines).toMatchObject([{ change: -50_000, cut: ['not-paid'] }, { change: 50_000 }])
+})
+
+test('who joined today is told from when runs pay to its bank details: held until that minute, paid after it', async () => {
+  const deal = await approved('Prompt Mills')
+  await send('PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
+  const asked = {
+    dealId: deal.id,
+    suppliedOn: today,
+    lines: [{ description: 'Managed IT', quantity: 1000, unit: '', unitPrice: 500_000 }],
+    client: { address: '12 Church Street, Graaff-Reinet, 6280' },
+    key: randomUUID(),
+  }
+  const { body: invoice } = await send('/api/billing-documents', asked, 'agent')
+  const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},5750.00,,EFT PROMPT\n`
+  await send('/api/reseller-payments', { csv }, 'agent')
+  const { payments } = (await ask(running.handler, { path: '/api/reseller-desk', token: tokenOf('agent', 'agent') }))
+    .body
+  const { id: paymentId } = payments.find(({ text }: { text: string }) => text === 'EFT PROMPT')
+  const parts = [{ number: invoice.number, cents: 575_000 }]
+  await send('PUT /api/reseller-payments', { paymentId, party: invoice.party, parts }, 'agent')
+  const account = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
+  expect((await send('PATCH /api/reseller', account, 'reseller')).status).toBe(200)
+
+  const { bank } = (await ask(running.handler, { path: '/api/reseller', token: tokenOf('reseller', 'reseller') })).body
+  const from = Date.parse(bank.pending.from)
+  expect(dateOf(dayAt(from))).toBe(dayAfter(today, 7))
+  const held = {
+    payouts: [],
+    held: [{ because: `Its bank details are new. A run pays it from ${momentText(bank.pending.from)}.` }],
+  }
+  const { body: now } = await send('/api/payout-runs', {}, 'agent')
+  expect(now).toMatchObject(held)
+  await send('PATCH /api/payout-runs', { runId: now.id }, 'agent')
+
+  vi.useFakeTimers({ toFake: ['Date'], now: from - 60_000 })
+  const { body: before } = await send('/api/payout-runs', {}, 'agent')
+  expect(before).toMatchObject(held)
+  await send('PATCH /api/payout-runs', { runId: before.id }, 'agent')
+
+  vi.setSystemTime(from + 60_000)
+  const { body: after } = await send('/api/payout-runs', {}, 'agent')
+  expect(after).toMatchObject({
+    held: [],
+    payouts: [{ organisation: 'org-highveld', bank: { accountNumber: '••••2233' } }],
+  })
+  const paid = await send('PUT /api/payout-runs', { runId: after.id }, 'admin')
+  expect([paid.status, paid.body.state]).toEqual([200, 'paid'])
+  const theirs = await ask(running.handler, { path: '/api/reseller', token: tokenOf('reseller', 'reseller') })
+  expect(theirs.body.payouts).toMatchObject([{ runId: after.id, account: '••••2233' }])
+  expect(theirs.body.bank).toMatchObject({ current: { account: '••••2233' } })
+  expect(theirs.body.bank.pending).toBeUndefined()
 })

@@ -835,6 +835,72 @@ test('a further quote of a deal is invoiced with a reason after the first invoic
   expect(audit.filter(({ action }) => action === 'second-quote-invoiced')).toHaveLength(1)
 })
 
+describe('twenty quotes are invoiced at once', () => {
+  /** An accepted quote of a deal. */
+  const accepted = async (dealId: string, organisation: string): Promise<string> => {
+    const reseller = tokenOf('pieter', 'reseller', organisation)
+    const asked = { dealId, lines: [listedBackup], validUntil: dateOf(dayAt(Date.now()) + 20) }
+    const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
+    const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+    expect((await post('PATCH /api/reseller-quotes', { token, revision: 1, name: 'Hendrik' })).status).toBe(200)
+    return quote.id as string
+  }
+
+  /** Invoices all of them at once over several instances, because the writers of one wait for each other. */
+  const invoiceAll = async (quoteIds: readonly string[]): Promise<string[]> => {
+    const instances = [running.handler]
+    for (let at = 0; at < 3; at += 1) instances.push(await loadFunction('resellers', running.environment))
+    const answers = await Promise.all(
+      quoteIds.map((quoteId, at) =>
+        ask(instances[at % instances.length] ?? running.handler, {
+          path: 'PUT /api/billing-documents',
+          body: { quoteId, suppliedOn: today, againBecause: 'The customer bought all of them.' },
+          token: tokenOf('thabo', 'agent'),
+        }),
+      ),
+    )
+    expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`)).toEqual(answers.map(() => '200 '))
+    return answers.map(({ body }) => body.number)
+  }
+
+  const noGap = async () => {
+    const { items } = await running.stored()
+    const serials = items
+      .filter(({ kind, documentKind }) => kind === 'billing document' && documentKind === 'invoice')
+      .map(({ number }) => Number(String(number).slice(4)))
+    expect(serialProblems(serials, Math.max(...serials))).toEqual({ missing: [], double: [] })
+    expect(await ledgerProblems()).toEqual([])
+  }
+
+  test('of one deal: each has its invoice, and the deal names every one after the first', async () => {
+    const deal = await win('Twenty Quotes', 'reseller')
+    const quoteIds = []
+    for (let at = 0; at < 20; at += 1) quoteIds.push(await accepted(deal.id, deal.organisation))
+    const numbers = await invoiceAll(quoteIds)
+    expect(new Set(numbers).size).toBe(20)
+    const { deals } = (await read('/api/reseller-desk', tokenOf('thabo', 'agent'))).body
+    const { invoicedAgain } = deals.find(({ id }: Deal) => id === deal.id)
+    const [first, ...further] = numbers.toSorted()
+    expect(invoicedAgain.map(({ number }: { number: string }) => number).toSorted()).toEqual(further)
+    expect(new Set(invoicedAgain.map(({ after }: { after: string }) => after))).toEqual(new Set([first]))
+    await noGap()
+  })
+
+  test('of twenty deals of one reseller: each has its invoice', async () => {
+    await join('Twenty Deals', 'org-twentydeals', '198.51.100.90', {
+      registrationNumber: '2016/202020/07',
+      contactEmail: 'twenty@deals.example',
+    })
+    const quoteIds = []
+    for (let at = 0; at < 20; at += 1) {
+      const deal = await win(`Of Twenty ${at}`, 'reseller', 'org-twentydeals')
+      quoteIds.push(await accepted(deal.id, deal.organisation))
+    }
+    expect(new Set(await invoiceAll(quoteIds)).size).toBe(20)
+    await noGap()
+  })
+})
+
 const listedBackup = {
   description: 'Backup and recovery',
   quantity: 1000,
@@ -906,7 +972,7 @@ test('changed bank details wait, and the contact is warned', async () => {
   )
   expect(ofHighveld.map(({ because }: { because: string }) => because)).toEqual([
     'Its clients have not paid yet.',
-    'Its bank details are new and do not count yet.',
+    expect.stringMatching(/^Its bank details are new\. A run pays it from \d+ \w+ 20\d\d, \d\d:\d\d SAST\.$/),
   ])
   expect((await post('PATCH /api/payout-runs', { runId: run.body.id }, tokenOf('thabo', 'agent'))).status).toBe(200)
   const { mails } = await running.stored()

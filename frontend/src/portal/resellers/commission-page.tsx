@@ -9,13 +9,12 @@ import type { Deal } from '#domain/resellers/deal.ts'
 import { longDate, momentText, monthName, rand } from '#domain/billing/money-text.ts'
 import { commissionRules } from '#domain/resellers/programme.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
-import { Button } from '../../ui/button.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Empty } from '../parts/states.tsx'
 import { DocumentPdfButton } from '../parts/document-pdf-button.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
+import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
 import { nextRunText } from './next-run.ts'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
@@ -41,9 +40,7 @@ export function Component() {
       about="Each line says by which rule, base, rate and cap it was calculated, and when it is taken back."
       isMoney
       renderActions={({ commission }) => (
-        <Button size="small" onClick={() => saveText('commission.csv', 'text/csv', commissionCsv(commission))}>
-          Export
-        </Button>
+        <ExportButton name="commission" isEmpty={commission.length === 0} csv={() => commissionCsv(commission)} />
       )}
     >
       {(partnership) =>

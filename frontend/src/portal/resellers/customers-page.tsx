@@ -8,13 +8,13 @@ import { chargeOf, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { CustomerTickets } from './customer-tickets.tsx'
+import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { onDay } from './words.ts'
@@ -87,9 +87,11 @@ export function Component() {
       title="Customers"
       about="Open one to see its tickets, as far as the customer agreed."
       renderActions={(partnership) => (
-        <Button size="small" onClick={() => saveText('customers.csv', 'text/csv', customersCsv(partnership))}>
-          Export
-        </Button>
+        <ExportButton
+          name="customers"
+          isEmpty={customersOf(partnership).length === 0}
+          csv={() => customersCsv(partnership)}
+        />
       )}
     >
       {(partnership) => {

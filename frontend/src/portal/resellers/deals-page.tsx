@@ -15,13 +15,13 @@ import { DataTable } from '../parts/data-table.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Empty, FilteredEmpty } from '../parts/states.tsx'
 import { useOpenRecord } from '../templates/use-open-record.ts'
 import { Views } from '../templates/views.tsx'
 import { clockOf, dealColumns } from './deal-columns.tsx'
 import { Forecast } from './forecast.tsx'
 import { HandOver, OwnerName } from './hand-over.tsx'
+import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { PipelineBoard } from './pipeline-board.tsx'
@@ -43,9 +43,7 @@ export function Component() {
       about="An approved deal is protected for 60 days, and can be extended once."
       renderActions={({ deals }) => (
         <>
-          <Button size="small" onClick={() => exportDeals(deals)}>
-            Export
-          </Button>
+          <ExportButton name="deals" isEmpty={deals.length === 0} csv={() => dealsCsv(deals)} />
           <Button size="small" kind="primary" onClick={() => setRegistering(true)}>
             Register a deal
           </Button>
@@ -62,7 +60,7 @@ export function Component() {
   )
 }
 
-function exportDeals(deals: Partnership['deals']) {
+function dealsCsv(deals: Partnership['deals']): string {
   const rows = deals.map((deal) => [
     deal.customer,
     deal.domain,
@@ -73,7 +71,7 @@ function exportDeals(deals: Partnership['deals']) {
     deal.protectedUntil ?? '',
   ])
   const head = ['Customer', 'Domain', 'Need', 'Rand a month excl. VAT', 'Stage', 'Decides on', 'Protected until']
-  saveText('deals.csv', 'text/csv', csvOf([head, ...rows]))
+  return csvOf([head, ...rows])
 }
 
 function DealsBody({ deals, quotes, mayAssign }: Pick<Partnership, 'deals' | 'quotes' | 'mayAssign'>) {

@@ -1,21 +1,17 @@
 import { ReceiptText } from 'lucide-react'
-import { csvOf } from '#domain/text/csv.ts'
-import { invoiceTotals } from '#domain/billing/tax-invoice.ts'
 import { openByAge } from '#domain/resellers/account-statement.ts'
-import { documentState } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
 import { sumOf } from '#domain/ledger/money.ts'
-import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Ageing } from './ageing.tsx'
 import { documentColumns } from './document-columns.tsx'
+import { documentsCsv } from './documents-csv.ts'
+import { ExportButton } from './export-button.tsx'
 import { InCredit } from './in-credit.tsx'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
-import { documentStates } from '../parts/document-states.ts'
 import { today } from './words.ts'
 
 export const loader = partnerLoader
@@ -31,9 +27,7 @@ export function Component() {
       about="What we invoiced you at the partner price. With a referral we invoice the client, and you earn commission."
       isMoney
       renderActions={({ documents }) => (
-        <Button size="small" onClick={() => saveText('invoices.csv', 'text/csv', documentsCsv(documents))}>
-          Export
-        </Button>
+        <ExportButton name="invoices" isEmpty={documents.length === 0} csv={() => documentsCsv(documents)} />
       )}
     >
       {({ documents, closedDocuments, payments, reseller }) => {
@@ -78,49 +72,4 @@ export function Component() {
       }}
     </PartnerScreen>
   )
-}
-
-/** Documents a line each, with the columns that Xero and Sage import. */
-export function documentsCsv(documents: readonly BillingDocument[]): string {
-  const head = [
-    'ContactName',
-    'InvoiceNumber',
-    'Reference',
-    'InvoiceDate',
-    'DueDate',
-    'Description',
-    'Quantity',
-    'UnitAmount',
-    'LineAmount',
-    'TaxAmount',
-    'TaxType',
-    'Currency',
-    'Status',
-  ]
-  const rows = documents.flatMap((document) => {
-    const { number, kind, invoice, dueOn, corrects, rate } = document
-    const sign = kind === 'credit-note' ? -1 : 1
-    const { lines } = invoiceTotals(invoice)
-    return invoice.lines.map((line, index) => {
-      const value = lines[index]?.value ?? 0
-      // The VAT of a note is its own: a credit note takes what was left, which can be a cent from the rate.
-      const vat = kind !== 'invoice' ? document.vat : (lines[index]?.vat ?? 0)
-      return [
-        invoice.recipient.name,
-        number,
-        corrects ?? '',
-        invoice.issuedOn,
-        dueOn,
-        line.description,
-        String(line.quantity / 1000),
-        ((sign * line.unitPrice) / 100).toFixed(2),
-        ((sign * value) / 100).toFixed(2),
-        ((sign * vat) / 100).toFixed(2),
-        `Standard ${rate / 100}%`,
-        'ZAR',
-        documentStates[documentState(document, today())].name,
-      ]
-    })
-  })
-  return csvOf([head, ...rows])
 }

@@ -13,11 +13,11 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { CopiedText } from '../parts/copied-text.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ReasonField, reasonProblem } from '../parts/reason-field.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { HandOver, OwnerName } from './hand-over.tsx'
 import { LeadView } from './lead-view.tsx'
+import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
@@ -33,13 +33,7 @@ export function Component() {
       title="Leads"
       about="Who came by your link and asked for contact."
       renderActions={({ leads }) => (
-        <Button
-          size="small"
-          disabled={leads.length === 0}
-          onClick={() => saveText('leads.csv', 'text/csv', leadsCsv(leads))}
-        >
-          Export
-        </Button>
+        <ExportButton name="leads" isEmpty={leads.length === 0} csv={() => leadsCsv(leads)} />
       )}
     >
       {({ leads, leadLink, reseller, seesMoney, mayAssign }) => (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate } from '#domain/billing/money-text.ts'
+import { csvOf } from '#domain/text/csv.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -9,6 +10,7 @@ import { orpc } from '../client/orpc.ts'
 import { sizeWords } from '../parts/size-words.ts'
 import { Empty } from '../parts/states.tsx'
 import { Part } from '../templates/overview.tsx'
+import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { partnershipQuery } from './queries.ts'
@@ -20,7 +22,13 @@ export const loader = partnerLoader
 /** What we publish for the reseller's ways of working. What has expired or was withdrawn is not there any more. */
 export function Component() {
   return (
-    <PartnerScreen title="Material" about="Guides, price lists and pictures for your ways of working with us.">
+    <PartnerScreen
+      title="Material"
+      about="Guides, price lists and pictures for your ways of working with us."
+      renderActions={({ material }) => (
+        <ExportButton name="material" isEmpty={material.length === 0} csv={() => materialCsv(material)} />
+      )}
+    >
       {({ material, leadLink, reseller }) => (
         <div className={css.stack}>
           <Mails of={leadLink} contact={reseller.contactEmail} />
@@ -41,6 +49,20 @@ export function Component() {
       )}
     </PartnerScreen>
   )
+}
+
+function materialCsv(material: Partnership['material']): string {
+  return csvOf([
+    ['Title', 'Kind', 'Version', 'Published at', 'Valid until', 'Bytes'],
+    ...material.map(({ title, kind, edition, publishedAt, validUntil, size }) => [
+      title,
+      materialKindNames[kind],
+      edition,
+      publishedAt,
+      validUntil ?? '',
+      size ?? '',
+    ]),
+  ])
 }
 
 /** Whether the contact of the agreement is mailed about new material. */

@@ -6,12 +6,13 @@ import { longDate, rand } from '#domain/billing/money-text.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
+import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
+import { payoutAccountNotice } from './next-run.ts'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { useOpenMaterial } from './use-open-material.ts'
 import { today } from './words.ts'
@@ -27,29 +28,24 @@ export function Component() {
       isMoney
       renderActions={({ payouts }) => (
         <>
-          <Button
-            size="small"
-            disabled={payouts.length === 0}
-            onClick={() => saveText('payouts.csv', 'text/csv', payoutsCsv(payouts))}
-          >
-            Export
-          </Button>
+          <ExportButton name="payouts" isEmpty={payouts.length === 0} csv={() => payoutsCsv(payouts)} />
           <ButtonLink size="small" href="/reseller-dashboard/statements?account=commission">
             Statement
           </ButtonLink>
         </>
       )}
     >
-      {({ payouts, reseller, ownInvoices }) => (
+      {({ payouts, reseller, ownInvoices, bank }) => (
         <div className={css.stack}>
+          <PayoutAccount bank={bank} />
           <TaxInvoices reseller={reseller} />
           <Part title="Payouts" about={String(payouts.length)}>
             {payouts.length === 0 ? (
               <Empty title="Nothing was paid out yet" icon={Landmark}>
-                <p>Enter your bank details under Programme, so that the next run can pay you.</p>
+                <p>Commission is paid out once your client has paid us.</p>
               </Empty>
             ) : (
-              <ul className={css.lines}>
+              <ul className={css.lines} data-columns>
                 {payouts.map((payout) => (
                   <OnePayout
                     key={payout.runId}
@@ -188,6 +184,18 @@ function OnePayout({ payout, own }: OnePayoutProps) {
 
 function DocumentLink({ number }: { number: string }) {
   return <a href={`/reseller-dashboard/invoices/${number}`}>{number}</a>
+}
+
+/** Says from when, or to which account, runs pay, if that is not as usual. */
+function PayoutAccount({ bank }: Pick<Partnership, 'bank'>) {
+  const notice = payoutAccountNotice(bank)
+  return (
+    notice && (
+      <Part title={notice.title} link={{ name: 'Programme', address: '/reseller-dashboard/settings' }}>
+        <p>{notice.text}</p>
+      </Part>
+    )
+  )
 }
 
 /** Who writes the tax invoices of the reseller, and why. */

@@ -16,9 +16,9 @@ import { orpc } from '../client/orpc.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { CopiedText } from '../parts/copied-text.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
+import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { PriceList } from './price-list.tsx'
@@ -43,13 +43,7 @@ export function Component() {
       about="A customer accepts a quote by its link, once, with name and time. We turn it into an invoice."
       renderActions={({ deals, quotes }) => (
         <>
-          <Button
-            size="small"
-            disabled={quotes.length === 0}
-            onClick={() => saveText('quotes.csv', 'text/csv', quotesCsv(quotes))}
-          >
-            Export
-          </Button>
+          <ExportButton name="quotes" isEmpty={quotes.length === 0} csv={() => quotesCsv(quotes)} />
           <Button size="small" kind="primary" disabled={quotable(deals).length === 0} onClick={() => setWriting('new')}>
             Write a quote
           </Button>

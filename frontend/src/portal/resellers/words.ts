@@ -1,3 +1,4 @@
+import type { Application } from '#domain/resellers/application.ts'
 import type { DealState } from '#domain/resellers/deal.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import type { QuoteState } from '#domain/resellers/quote.ts'
@@ -29,6 +30,12 @@ export const quoteStates: Readonly<Record<QuoteState, Shown>> = {
   accepted: { name: 'Accepted', tone: 'open' },
   invoiced: { name: 'Invoiced', tone: 'done' },
 }
+
+export const applicationStates = {
+  waiting: { name: 'Waiting', tone: 'waiting' },
+  approved: { name: 'Approved', tone: 'done' },
+  rejected: { name: 'Declined', tone: 'done' },
+} as const satisfies Record<Application['state'], Shown>
 
 export const leadStates: Readonly<Record<Lead['state'], Shown>> = {
   new: { name: 'New', tone: 'new' },

@@ -2,14 +2,56 @@ import { expect, test } from 'vitest'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { loaded } from '../loaded.ts'
 
-const { agreementsCsv, dealsCsv, leadsCsv, paymentsCsv, runsCsv } = await loaded(
-  () => import('#frontend/portal/resellers/desk/desk-exports.ts'),
-)
+const { agreementsCsv, applicationsCsv, dealsCsv, leadsCsv, materialCsv, paymentsCsv, resellersCsv, runsCsv } =
+  await loaded(() => import('#frontend/portal/resellers/desk/desk-exports.ts'))
 
 const at = '2026-11-04T08:00:00.000Z'
 const FORMULA = '=HYPERLINK("http://evil.example")'
+const company = {
+  registrationNumber: '2014/113390/07',
+  vatNumber: '4610377125',
+  address: '210 Lynnwood Road, Pretoria',
+  contactName: 'Pieter',
+  contactEmail: 'pieter@example.org',
+  tiers: ['referral', 'reseller'],
+}
 const desk = {
-  resellers: [{ organisation: 'org-one', name: 'Highveld' }],
+  resellers: [
+    {
+      organisation: 'org-one',
+      name: 'Highveld',
+      legalName: FORMULA,
+      ...company,
+      agreement: { version: '2026-01-01', acceptedAt: at, acceptedBy: 'Pieter' },
+      joinedAt: at,
+      selfInvoicing: { agreedOn: '2026-11-05', approvalReference: 'SARS-77' },
+    },
+  ],
+  applications: [
+    {
+      company: FORMULA,
+      ...company,
+      contactPhone: '012 555 0100',
+      about: '',
+      agreement: '2026-01-01',
+      submittedAt: at,
+      answerDueOn: '2026-11-09',
+      state: 'rejected',
+      answer: { at, by: 'nomsa', reason: 'Not in business yet.' },
+    },
+  ],
+  material: [
+    {
+      title: FORMULA,
+      kind: 'guide',
+      tiers: ['referral'],
+      edition: 2,
+      content: { from: 'file', size: 20_480 },
+      firstPublishedAt: at,
+      publishedAt: at,
+      validUntil: '2020-01-31',
+    },
+  ],
   documents: [],
   deals: [
     {
@@ -93,6 +135,9 @@ const desk = {
 } as unknown as ResellerDesk
 
 const files = {
+  applications: applicationsCsv(desk.applications),
+  resellers: resellersCsv(desk.resellers),
+  material: materialCsv(desk.material),
   deals: dealsCsv(desk),
   leads: leadsCsv(desk),
   agreements: agreementsCsv(desk.agreements),
@@ -109,6 +154,14 @@ test.each(Object.entries(files))(
     expect(file).not.toMatch(/(?:^|,)"?=/m)
   },
 )
+
+test('the files of applications, resellers and material say what their rows say', () => {
+  expect(rowsOf(files.applications)[1]).toMatch(
+    /,2014\/113390\/07,4610377125,.*,"Referral, Reseller",,2026-01-01,.*,2026-11-09,Declined,.*,Not in business yet\.$/,
+  )
+  expect(rowsOf(files.resellers)[1]).toMatch(/,2026-01-01,2026-11-04T08:00:00\.000Z,.*,2026-11-05,SARS-77$/)
+  expect(rowsOf(files.material)[1]).toMatch(/,Guide,2,Referral,20480,.*,2020-01-31,Expired,$/)
+})
 
 test('the files of staff have amounts to the cent', () => {
   expect(rowsOf(files.deals)[1]).toMatch(/,Highveld,.*,8694\.50,Lost,.*,Too dear\.$/)

@@ -14,7 +14,7 @@ import { ChangeAgreement, changes } from './change-agreement.tsx'
 import type { ChangeName } from './change-agreement.tsx'
 import { agreementsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { MakeAgreement } from './make-agreement.tsx'
 
 export const loader = deskLoader
@@ -24,6 +24,8 @@ export function Component() {
   const { data: me } = useMe()
   const [search] = useSearchParams()
   const organisation = search.get('organisation') ?? undefined
+  const ofClient = (agreements: readonly Agreement[]) =>
+    agreements.filter((each) => organisation === undefined || each.organisation === organisation)
   const [isMaking, setMaking] = useState(false)
   const isAdmin = me?.roles.includes('admin') ?? false
   return (
@@ -31,7 +33,11 @@ export function Component() {
       about="Each month is invoiced on the third of the next one. Enter the hours of a month until then."
       renderActions={({ agreements }) => (
         <>
-          <ExportButton name="agreements" isEmpty={agreements.length === 0} csv={() => agreementsCsv(agreements)} />
+          <ExportButton
+            name="agreements"
+            isEmpty={ofClient(agreements).length === 0}
+            csv={() => agreementsCsv(ofClient(agreements))}
+          />
           {isAdmin && (
             <Button size="small" kind="primary" onClick={() => setMaking(true)}>
               Make an agreement
@@ -41,7 +47,7 @@ export function Component() {
       )}
     >
       {({ agreements }) => {
-        const shown = agreements.filter((each) => organisation === undefined || each.organisation === organisation)
+        const shown = ofClient(agreements)
         return (
           <div className={css.stack}>
             {organisation !== undefined && (

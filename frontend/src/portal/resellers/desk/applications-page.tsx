@@ -19,20 +19,16 @@ import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
+import { ExportButton } from '../export-button.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
-import { daysUntil, onDay, timeLeft, today } from '../words.ts'
+import { applicationStates, daysUntil, onDay, timeLeft, today } from '../words.ts'
+import { applicationsCsv, resellersCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 import { RecordSelfInvoicing } from './record-self-invoicing.tsx'
 import { SharedNumbers } from './shared-numbers.tsx'
 
 export const loader = deskLoader
-
-const states = {
-  waiting: { name: 'Waiting', tone: 'waiting' },
-  approved: { name: 'Approved', tone: 'done' },
-  rejected: { name: 'Declined', tone: 'done' },
-} as const
 
 /** Applications to answer within three working days, and who is a reseller. */
 export function Component() {
@@ -44,7 +40,21 @@ export function Component() {
   })
   const organisations = listed?.organisations ?? []
   return (
-    <DeskScreen about="Answer applications within three working days.">
+    <DeskScreen
+      about="Answer applications within three working days."
+      renderActions={({ applications, resellers }) => (
+        <>
+          <ExportButton
+            name="applications"
+            isEmpty={applications.length === 0}
+            csv={() => applicationsCsv(applications)}
+          />
+          <ExportButton name="resellers" isEmpty={resellers.length === 0} csv={() => resellersCsv(resellers)}>
+            Export the resellers
+          </ExportButton>
+        </>
+      )}
+    >
       {({ applications, resellers }) => (
         <Columns
           aside={
@@ -146,7 +156,7 @@ function ApplicationView({ application, shared }: { application: Application; sh
   const { company, state, answerDueOn, answer, registrationNumber, vatNumber, address, about, organisation } =
     application
   const isLate = state === 'waiting' && daysUntil(answerDueOn) < 0
-  const shown = states[state]
+  const shown = applicationStates[state]
   return (
     <div className={css.two}>
       <b dir="auto">{company}</b>

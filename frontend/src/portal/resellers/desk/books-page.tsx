@@ -2,7 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { csvForPrograms, csvOf } from '#domain/text/csv.ts'
 import { monthsUntil } from '#domain/resellers/account-statement.ts'
-import { billsOf, sageBillRows, sageRows, xeroBillRows, xeroRows } from '#domain/resellers/book-exports.ts'
+import {
+  billsOf,
+  inFiles,
+  sageBillRows,
+  sageRows,
+  xeroBillRows,
+  xeroLimits,
+  xeroRows,
+} from '#domain/resellers/book-exports.ts'
 import type { Row } from '#domain/resellers/book-exports.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { clearingAccounts, journalCodes, sageJournalRows, xeroJournalRows } from '#domain/resellers/journals.ts'
@@ -141,16 +149,25 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
     .filter(({ invoice }) => invoice.issuedOn.startsWith(month))
     .toSorted((a, b) => a.number.localeCompare(b.number))
   const bills = billsOf(desk).filter(({ on }) => on.startsWith(month))
-  const save = (name: string, rows: readonly Row[]) =>
-    saveText(`${name}-${month}.csv`, 'text/csv', csvForPrograms(rows))
+  const save = (name: string, ...files: readonly (readonly Row[])[]) => {
+    for (const [at, rows] of files.entries())
+      saveText(`${name}-${month}${files.length === 1 ? '' : `-${at + 1}`}.csv`, 'text/csv', csvForPrograms(rows))
+  }
+  const forXero = <Item,>(name: string, items: readonly Item[], rowsOf: (items: readonly Item[]) => Row[]) =>
+    save(name, ...inFiles(items, xeroLimits.documents, () => 1).map((each) => rowsOf(each)))
   const journals = useMutation({
     mutationFn: async (program: 'xero' | 'sage') => {
       const { entries } = await orpc.resellers.readLedger.call({ journals: month })
       if (entries.length === 0) throw new Error(`${monthName(month)} has no journals.`)
-      const rows = program === 'xero' ? xeroJournalRows : sageJournalRows
-      return { name: `${program}-journals`, rows: rows(entries, namesOf(desk)) }
+      const nameOf = namesOf(desk)
+      const parts = inFiles(entries, xeroLimits.lines, ({ lines }) => lines.length)
+      return {
+        name: `${program}-journals`,
+        files:
+          program === 'xero' ? parts.map((each) => xeroJournalRows(each, nameOf)) : [sageJournalRows(entries, nameOf)],
+      }
     },
-    onSuccess: ({ name, rows }) => save(name, rows),
+    onSuccess: ({ name, files }) => save(name, ...files),
     onError: (error) => toast({ title: 'The journals were not exported', description: error.message, tone: 'error' }),
   })
   return (
@@ -159,26 +176,27 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
         <MonthChoice />
         <p className={css.quiet}>
           One row a document. Sales go to account 200 in Xero and 4000 in Sage 50, commission to 310 and 6000; give your
-          book’s own when you import. Bills are the tax invoices for commission, with their credit notes, and payouts to
-          resellers that are no vendors. A payout that waits for its reseller’s tax invoice comes with that invoice.
+          book’s own when you import. Tell Xero that amounts exclude tax. Bills are the tax invoices for commission,
+          with their credit notes, and payouts to resellers that are no vendors. A payout that waits for its reseller’s
+          tax invoice comes with that invoice.
         </p>
         {ofMonth.length > 0 && (
           <div className={css.actions}>
-            <Button size="small" onClick={() => save('xero', xeroRows(ofMonth))}>
+            <Button size="small" onClick={() => forXero('xero', ofMonth, xeroRows)}>
               Sales for Xero
             </Button>
             <Button size="small" onClick={() => save('sage', sageRows(ofMonth))}>
-              Sales for Sage
+              Sales for Sage 50
             </Button>
           </div>
         )}
         {bills.length > 0 && (
           <div className={css.actions}>
-            <Button size="small" onClick={() => save('xero-bills', xeroBillRows(bills))}>
+            <Button size="small" onClick={() => forXero('xero-bills', bills, xeroBillRows)}>
               Bills for Xero
             </Button>
             <Button size="small" onClick={() => save('sage-bills', sageBillRows(bills))}>
-              Bills for Sage
+              Bills for Sage 50
             </Button>
           </div>
         )}
@@ -186,7 +204,8 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
           Journals hold what no document has: payments, kept money, refunds, payouts, write-offs and charges of the
           bank. With sales and bills they add up to our ledger, except for commission that is not paid out yet: it is in
           no file until its bill. Neither program takes a journal to its bank, debtors or creditors, so make these
-          clearing accounts first, and match your bank statement with the one of the bank:
+          clearing accounts first, and match your bank statement with the one of the bank. Xero takes {xeroLimits.lines}{' '}
+          lines of journals in a file, so a busy month has several:
         </p>
         <ul className={css.quiet}>
           {clearingAccounts.map((account) => (
@@ -200,7 +219,7 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
             Journals for Xero
           </Button>
           <Button size="small" busy={journals.isPending} busyText="Exporting" onClick={() => journals.mutate('sage')}>
-            Journals for Sage
+            Journals for Sage 50
           </Button>
         </div>
       </div>

@@ -2,14 +2,129 @@ import { isOver, linesOf, valueOf } from '#domain/billing/agreement.ts'
 import { decimalOf, sumOf } from '#domain/ledger/money.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
+import { materialState } from '#domain/resellers/material.ts'
+import type { MaterialState } from '#domain/resellers/material.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
+import type { Reseller } from '#domain/resellers/reseller.ts'
 import { csvOf } from '#domain/text/csv.ts'
-import { dealStates, leadStates, today } from '../words.ts'
+import { applicationStates, dealStates, leadStates, materialKindNames, today } from '../words.ts'
 import { nameOf } from './desk-screen.tsx'
 import { payerOf } from './payer-of.ts'
 import { paymentStateOf, paymentStates } from './payment-states.ts'
 import { runStates } from './run-states.ts'
+
+/** All applications as a file for a spreadsheet. Whose numbers they share stays on the screen. */
+export function applicationsCsv(applications: ResellerDesk['applications']): string {
+  return csvOf([
+    [
+      'Company',
+      'Registration number',
+      'VAT number',
+      'Address',
+      'Contact',
+      'Email',
+      'Phone',
+      'Ways of working',
+      'About',
+      'Agreement',
+      'Submitted at',
+      'Answer due on',
+      'State',
+      'Answered at',
+      'Reason',
+    ],
+    ...applications.map((application) => [
+      application.company,
+      application.registrationNumber,
+      application.vatNumber ?? '',
+      application.address,
+      application.contactName,
+      application.contactEmail,
+      application.contactPhone,
+      waysOf(application),
+      application.about,
+      application.agreement,
+      application.submittedAt,
+      application.answerDueOn,
+      applicationStates[application.state].name,
+      application.answer?.at ?? '',
+      application.answer?.reason ?? '',
+    ]),
+  ])
+}
+
+/** All resellers as a file for a spreadsheet. */
+export function resellersCsv(resellers: ResellerDesk['resellers']): string {
+  return csvOf([
+    [
+      'Reseller',
+      'Registration number',
+      'VAT number',
+      'Address',
+      'Contact',
+      'Email',
+      'Ways of working',
+      'Agreement',
+      'Accepted at',
+      'Joined at',
+      'Tax invoices agreed on',
+      'Approval reference',
+    ],
+    ...resellers.map((reseller) => [
+      reseller.legalName ?? reseller.name,
+      reseller.registrationNumber,
+      reseller.vatNumber ?? '',
+      reseller.address,
+      reseller.contactName,
+      reseller.contactEmail,
+      waysOf(reseller),
+      reseller.agreement.version,
+      reseller.agreement.acceptedAt,
+      reseller.joinedAt,
+      reseller.selfInvoicing?.agreedOn ?? '',
+      reseller.selfInvoicing?.approvalReference ?? '',
+    ]),
+  ])
+}
+
+const waysOf = ({ tiers }: Pick<Reseller, 'tiers'>): string => tiers.map((tier) => tierNames[tier]).join(', ')
+
+/** All material as a file for a spreadsheet: published, expired and withdrawn. */
+export function materialCsv(material: ResellerDesk['material']): string {
+  return csvOf([
+    [
+      'Title',
+      'Kind',
+      'Version',
+      'For',
+      'Bytes',
+      'First published at',
+      'Published at',
+      'Last day',
+      'State',
+      'Withdrawn at',
+    ],
+    ...material.map((each) => [
+      each.title,
+      materialKindNames[each.kind],
+      each.edition,
+      waysOf(each),
+      each.content.from === 'file' ? each.content.size : '',
+      each.firstPublishedAt,
+      each.publishedAt,
+      each.validUntil ?? '',
+      materialStateNames[materialState(each, today())],
+      each.withdrawnAt ?? '',
+    ]),
+  ])
+}
+
+const materialStateNames = {
+  published: 'Published',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<MaterialState, string>
 
 /** All deals as a file for a spreadsheet. What conflicts with what stays on the screen. */
 export function dealsCsv(desk: ResellerDesk): string {

@@ -14,14 +14,14 @@ import { useMe } from '../../../accounts/me.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { documentStates } from '../../parts/document-states.ts'
 import { DataTable } from '../../parts/data-table.tsx'
-import { saveText } from '../../parts/save-text.ts'
 import { Empty } from '../../parts/states.tsx'
 import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
 import { Ageing } from '../ageing.tsx'
 import { documentColumns } from '../document-columns.tsx'
-import { documentsCsv } from '../invoices-page.tsx'
+import { documentsCsv } from '../documents-csv.ts'
+import { ExportButton } from '../export-button.tsx'
 import { InCredit } from '../in-credit.tsx'
 import css from '../partner.module.css'
 import { today } from '../words.ts'
@@ -44,9 +44,7 @@ export function Component() {
       about="Numbers run without a gap. A credit note takes from an invoice, a debit note adds to it; nothing is deleted."
       renderActions={({ documents }) => (
         <>
-          <Button size="small" onClick={() => saveText('invoices.csv', 'text/csv', documentsCsv(documents))}>
-            Export for Xero and Sage
-          </Button>
+          <ExportButton name="invoices" isEmpty={documents.length === 0} csv={() => documentsCsv(documents)} />
           <Button size="small" onClick={() => setCorrecting('credit')}>
             Credit an invoice
           </Button>

@@ -4,7 +4,7 @@ import { LeadView } from '../lead-view.tsx'
 import css from '../partner.module.css'
 import { leadsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../export-button.tsx'
 
 export const loader = deskLoader
 

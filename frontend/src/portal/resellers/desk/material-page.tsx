@@ -11,10 +11,12 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { sizeWords } from '../../parts/size-words.ts'
 import { Empty } from '../../parts/states.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
+import { ExportButton } from '../export-button.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { useOpenMaterial } from '../use-open-material.ts'
 import { materialKindNames, onDay, today } from '../words.ts'
+import { materialCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 import { ChangeLastDay, PublishMaterial } from './publish-material.tsx'
 
@@ -26,10 +28,13 @@ export function Component() {
   return (
     <DeskScreen
       about="Resellers see what is published for their ways of working, until its last day."
-      renderActions={() => (
-        <Button size="small" kind="primary" onClick={() => setPublishing(true)}>
-          Publish material
-        </Button>
+      renderActions={({ material }) => (
+        <>
+          <ExportButton name="material" isEmpty={material.length === 0} csv={() => materialCsv(material)} />
+          <Button size="small" kind="primary" onClick={() => setPublishing(true)}>
+            Publish material
+          </Button>
+        </>
       )}
     >
       {({ material }) => {

@@ -17,7 +17,7 @@ import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { runsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { runStates } from './run-states.ts'
 import { useStaffNames } from './use-staff-names.ts'
 import { OwnInvoices } from './record-own-invoice.tsx'
@@ -203,7 +203,7 @@ function Run({ run }: { run: ResellerDesk['runs'][number] }) {
           ),
         )}
         {held.map(({ organisation, name, cents, because }) => (
-          <div key={organisation}>
+          <div key={`${organisation} ${because}`}>
             <span className={css.two}>
               <b dir="auto">{name}</b>
               <span>Held: {because}</span>
