@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetQueueAttributesCommand, ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me } from '#domain/accounts/contract.ts'
 import type { ActiveOrganisation } from '#domain/accounts/organisation-claim.ts'
@@ -13,6 +14,7 @@ import type { CommandMessage } from '#domain/offers/message.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { personOf, signInAs } from './sign-in.ts'
+import { fault } from './ticket.ts'
 
 const data = await mkdtemp(join(tmpdir(), 'veritech-messages-'))
 const from = { feature: 'projects', type: 'risk', id: 'R-7' }
@@ -131,4 +133,25 @@ test('a refused command is reported to the feature that sent it, and no answer b
   await expect.poll(() => ticketsAbout('After the refusal'), { timeout: 30_000 }).toHaveLength(1)
   const letters = await fetch(`${cloud.url}/_local/dead-letters`, { headers: { accept: 'application/json' } })
   expect(await letters.json()).toEqual([])
+})
+
+test('a message that meets a short outage is taken seconds after its end', async () => {
+  const { messageId } = await give('In an outage')
+  await expect.poll(() => ticketsAbout('In an outage'), { timeout: 30_000 }).toHaveLength(1)
+  const sqs = new SQSClient(cloud.operator())
+  const { QueueUrls = [] } = await sqs.send(new ListQueuesCommand({}))
+  const QueueUrl = QueueUrls.find((url) => /helpdesk.*messages.*waiting/i.test(url))
+  const waiting = async () => {
+    const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const
+    const { Attributes } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...AttributeNames] }),
+    )
+    return AttributeNames.reduce((sum, name) => sum + Number(Attributes?.[name]), 0)
+  }
+  await fault(cloud, 'dynamodb', 'down', 4)
+  // It comes again as if it had not been taken; the queue's own timeout is minutes.
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ to: 'helpdesk', messageId }) }))
+  expect(await waiting()).toBe(1)
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => ticketsAbout('In an outage'), { timeout: 30_000 }).toHaveLength(1)
 })
