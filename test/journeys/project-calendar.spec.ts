@@ -54,7 +54,8 @@ test('a task goes to another day of the calendar by mouse and by a date on a pho
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  // All weeks are in view, so that the drag scrolls nothing.
+  await page.setViewportSize({ width: 1280, height: 1400 })
   await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
   await projectWith(page, 'Strong room', ['Survey', 'Racks'])
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()

@@ -8,7 +8,7 @@ test('leave shows what it moves before it is saved, and own work says until when
   request,
 }) => {
   await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
-  await projectWith(page, 'Warehouse', ['Count the shelves', 'Order boxes'])
+  await projectWith(page, 'Warehouse', ['Check the ramps', 'Paint the dock'])
   const projectId = new URL(page.url()).pathname.split('/').at(-1)
   const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
   const { tasks } = await (await request.get(`/api/projects/${projectId}`, { headers })).json()
@@ -19,12 +19,12 @@ test('leave shows what it moves before it is saved, and own work says until when
   expect((await request.post('/api/projects/changes', { headers, data: { projectId, change } })).ok()).toBe(true)
 
   await page.goto('/dashboard/projects/work')
-  const row = page.getByRole('row').filter({ hasText: 'Count the shelves' })
+  const row = page.getByRole('row').filter({ hasText: 'Check the ramps' })
   await expect(row).toContainText('Warehouse')
   await expect(row).toContainText('Planned until 14 Jan')
-  await expect(page.getByRole('row').filter({ hasText: 'Order boxes' })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Paint the dock' })).toHaveCount(0)
   await page.getByRole('link', { name: /^All open/ }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Order boxes' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Paint the dock' })).toBeVisible()
 
   await page.goto('/dashboard/projects/hours')
   await page.getByRole('button', { name: 'Change my hours and leave' }).click()
@@ -40,7 +40,7 @@ test('leave shows what it moves before it is saved, and own work says until when
         .fill(value)
   const moves = dialog.getByRole('status').filter({ hasText: 'What this moves' })
   await expect(moves).toContainText('Not saved yet.')
-  await expect(moves).toContainText('Count the shelves')
+  await expect(moves).toContainText('Check the ramps')
   await expect(moves).toContainText('Wed 16 Jan')
   await dialog.getByRole('button', { name: /^Save and move / }).click()
   await expect(dialog).toHaveCount(0)
