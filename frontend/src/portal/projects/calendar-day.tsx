@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { dayOf } from '#domain/calendar/day.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { whyItStays } from './calendar-moves.ts'
 import type { ShownDayOff } from './days-off-shown.ts'
 import { usePressDrag } from './use-press-drag.ts'
 import type { ViewProps } from './view-props.ts'
@@ -149,7 +150,7 @@ function CalendarTask(props: DayProps & { task: Task }) {
       >
         {task.title}
       </button>
-      {open.mayChange && (
+      {whyItStays(open, task) === undefined && (
         <button
           className={css.move}
           aria-label={`Move ${task.title} to another day`}

@@ -96,11 +96,6 @@ export function CalendarView(props: ViewProps) {
     }
     return propose({ ...moving.wanted, settled })
   }
-  const askDay = (task: Task) => {
-    const why = whyItStays(open, task)
-    if (why === undefined) setAsked(task.id)
-    else toast({ about: 'stays', title: `${task.title} stays where it was`, description: `${why}.` })
-  }
   const lift = (task: Task, next: CalendarDrag) => {
     const why = whyItStays(open, task)
     setSaid(why ?? `${task.title} is lifted. Arrow keys move it, the space bar drops it, and Escape puts it back`)
@@ -184,7 +179,7 @@ export function CalendarView(props: ViewProps) {
             dragOver={dragOver}
             drop={drop}
             press={press}
-            askDay={askDay}
+            askDay={({ id }) => setAsked(id)}
             leave={(task) => drag?.task.id === task.id && !drag.by && setDrag(undefined)}
           />
         ))}

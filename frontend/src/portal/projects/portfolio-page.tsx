@@ -64,7 +64,9 @@ function Portfolio() {
   return (
     <>
       {isCut && <p role="status">There are more tasks than we can date at once. Some projects are left out.</p>}
-      <PortfolioWarnings overloads={overloads} rows={rows} people={withNames(people, names)} />
+      <div className={css.warned}>
+        <PortfolioWarnings overloads={overloads} rows={rows} people={withNames(people, names)} />
+      </div>
       <div className={css.scale} aria-hidden="true">
         <span />
         <div className={css.chart}>
