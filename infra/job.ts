@@ -17,9 +17,13 @@ import { liveAlias } from './live-alias.ts'
 import { notify } from './upload-notification.ts'
 
 const ATTEMPTS = 5
+/** Of a message between features, which comes again after seconds first. */
+const MESSAGE_ATTEMPTS = 8
 /** Default number of concurrent messages of a queue. */
 const AT_ONCE = 5
 const COMES_AGAIN = 'A run that failed is made up for by the next one, which the schedule brings.'
+/** What starts a job that brings back early what failed. */
+const BRINGS_BACK: ReadonlySet<JobTrigger['by']> = new Set(['mail', 'messages'])
 /** Visibility timeout as a multiple of the function's timeout, as AWS recommends against double delivery. */
 const VISIBILITY = 6
 
@@ -79,9 +83,9 @@ export class FeatureJob extends Construct {
     this.#start(liveAlias(this.handler), { ...props, stream })
   }
 
-  /** A job that continues in another run sends to its own queue; that of mails brings a failed one back early. */
+  /** A job that continues in another run sends to its own queue; those of mails and messages bring a failed one back early. */
   #ownQueue(name: string, { start }: JobManifest): Record<string, string> {
-    return (start.by === 'jobs' || start.by === 'mail') && this.queue
+    return (start.by === 'jobs' || BRINGS_BACK.has(start.by)) && this.queue
       ? { [queueVariable(name)]: this.queue.queueUrl }
       : {}
   }
@@ -104,7 +108,7 @@ export class FeatureJob extends Construct {
                 'sqs:GetQueueAttributes',
                 'sqs:ReceiveMessage',
                 ...(start.by === 'jobs' ? ['sqs:SendMessage'] : []),
-                ...(start.by === 'mail' ? ['sqs:ChangeMessageVisibility'] : []),
+                ...(BRINGS_BACK.has(start.by) ? ['sqs:ChangeMessageVisibility'] : []),
               ],
               resources: [this.queue.queueArn],
             },
@@ -192,13 +196,13 @@ function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: 
   )
 }
 
-function workQueue(scope: Construct, { timeoutSeconds }: JobManifest, givenUp: Queue): Queue {
+function workQueue(scope: Construct, { start, timeoutSeconds }: JobManifest, givenUp: Queue): Queue {
   return new Queue(scope, 'Waiting', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     visibilityTimeout: Duration.seconds(VISIBILITY * timeoutSeconds),
     retentionPeriod: Duration.days(14),
-    deadLetterQueue: { queue: givenUp, maxReceiveCount: ATTEMPTS },
+    deadLetterQueue: { queue: givenUp, maxReceiveCount: start.by === 'messages' ? MESSAGE_ATTEMPTS : ATTEMPTS },
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
 }

@@ -19,6 +19,8 @@ export interface Recurrence {
     | { readonly of: 'month-weekday'; readonly nth: number; readonly on: (typeof WEEKDAYS)[number] }
   /** What becomes of a date without work. */
   readonly onDayOff: 'stays' | 'next-working-day' | 'last-working-day' | 'is-left-out'
+  /** Dates that a moved one passes, beside the calendar's days off. They move none by themselves. */
+  readonly passing?: readonly string[] | undefined
 }
 
 /** A year of closed days is passed; a calendar that is closed for longer is refused. */
@@ -49,7 +51,7 @@ export function occurrencesOf(
     if (until !== undefined && dateOf(day) > until) break
     if (onDayOff !== 'last-working-day' && day > end) break
     if (!recursOn(recurrence, day)) continue
-    const moved = movedOffDaysOff(calendar, day, onDayOff)
+    const moved = movedOffDaysOff(calendar, day, recurrence)
     if (moved === undefined || moved < dayOf(from)) continue
     const date = dateOf(moved)
     if (date > last && onDayOff === 'last-working-day') break
@@ -100,12 +102,16 @@ function monthsBetween(from: string, to: string): number {
   return (year - startYear) * 12 + month - startMonth
 }
 
-function movedOffDaysOff(calendar: WorkingCalendar, day: number, onDayOff: Recurrence['onDayOff']): number | undefined {
+function movedOffDaysOff(
+  calendar: WorkingCalendar,
+  day: number,
+  { onDayOff, passing = [] }: Recurrence,
+): number | undefined {
   if (onDayOff === 'stays' || isWorkingDay(calendar, day)) return day
   if (onDayOff === 'is-left-out') return undefined
   const step = onDayOff === 'next-working-day' ? 1 : -1
   for (let moved = day; Math.abs(moved - day) < LONGEST_SEARCH; moved += step) {
-    if (isWorkingDay(calendar, moved)) return moved
+    if (isWorkingDay(calendar, moved) && !passing.includes(dateOf(moved))) return moved
   }
   throw new RangeError(`The calendar has no working day in the two years around ${dateOf(day)}.`)
 }

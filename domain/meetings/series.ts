@@ -17,6 +17,9 @@ import type { Answered, Meeting } from './meeting.ts'
 
 const weekday = z.enum(WEEKDAYS)
 
+/** Closed days that a series passes, as many as an organisation's hours can hold. */
+const MOST_CLOSED_DAYS = 200
+
 const ruleSchema = z.strictObject({
   until: dateSchema.optional(),
   every: z.int().min(1).max(52),
@@ -32,6 +35,11 @@ const ruleSchema = z.strictObject({
   ]),
   /** What becomes of an occurrence on a day off. */
   onDayOff: z.enum(['stays', 'next-working-day', 'last-working-day', 'is-left-out']),
+  /**
+   * Days on which the organisation is closed, which a moved occurrence passes. They are kept with the rule, so that every calendar that
+   * was sent shows the same dates.
+   */
+  passing: z.array(dateSchema).max(MOST_CLOSED_DAYS).optional(),
 })
 export type MeetingRule = z.infer<typeof ruleSchema>
 

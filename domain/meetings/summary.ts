@@ -13,9 +13,6 @@ export type MeetingSettings = z.infer<typeof meetingSettingsSchema>
 /** Of an organisation that decided nothing. */
 export const firstSettings: MeetingSettings = { suggestsSummaries: false }
 
-/** Model tokens of a UTC day: for one organisation, and for all of them together. */
-export const dailyTokens = { ofOrganisation: 40_000, ofAll: 300_000 } as const
-
 /** Characters of the minutes that a model reads; of longer ones the end is left out. */
 export const MOST_SUMMARISED = 24_000
 

@@ -5,7 +5,7 @@ import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
 import { isDrawn } from '../links/link-token.ts'
 import { linkSchema } from '../offers/record.ts'
 import { clientPageSchema, clientLinkSchema, linkDays, sharedProjectSchema } from './client-page.ts'
-import { portfolioRowSchema } from './portfolio.ts'
+import { portfolioOverloadSchema, portfolioRowSchema } from './portfolio.ts'
 import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
 import { projectChangeSchema } from './project-change.ts'
 import { baselineSchema } from './schedule/baseline-schema.ts'
@@ -432,7 +432,16 @@ export const projectsContract = {
   readPortfolio: endpoint
     .route({ method: 'GET', path: '/api/project-portfolio', summary: 'When work on each project happens, by its plan' })
     .meta(reads)
-    .output(z.object({ rows: z.array(portfolioRowSchema), isCut: z.boolean() })),
+    .output(
+      z.object({
+        rows: z.array(portfolioRowSchema),
+        /** The most overloaded first. */
+        overloads: z.array(portfolioOverloadSchema),
+        /** Of the overloaded people, for a reader who does not see all members. */
+        names: z.record(z.string(), z.string()),
+        isCut: z.boolean(),
+      }),
+    ),
 
   readTask: endpoint
     .route({

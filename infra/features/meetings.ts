@@ -1,7 +1,9 @@
 import { meetingsContract } from '#domain/meetings/contract.ts'
 import { meetingsRecords } from '#domain/meetings/records.ts'
 import { defineFeature } from '../feature.ts'
+import { count } from '../setting.ts'
 import { inspection } from './inspection.ts'
+import { meetingsUsage } from './meetings-usage.ts'
 
 /** Meetings of organisations: agendas, minutes, decisions, actions, series, invitations and feeds. */
 export const meetings = defineFeature({
@@ -37,9 +39,14 @@ export const meetings = defineFeature({
     inspection,
   },
   buckets: { files: {} },
-  settings: {},
+  settings: {
+    /** Input and output tokens of summaries that a model suggests, per UTC day: of all organisations, and of one. */
+    dailyTokenBudget: count.default(300_000),
+    dailyTokensOfOrganisation: count.default(40_000),
+  },
   throttle: { rate: 20, burst: 40 },
   hasPersonalData: true,
   hasDemonstration: true,
   records: meetingsRecords,
+  usage: meetingsUsage,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 const name = z.string().min(1)
+const tokens = z.coerce.number().int().min(1)
 
 export const environment = z
   .object({
@@ -16,6 +17,9 @@ export const environment = z
     MODEL_ID: name,
     /** Region of the model; it may differ from the stage's region. */
     BEDROCK_REGION: name,
+    /** Model tokens of a UTC day: of all organisations together, and of one. */
+    DAILY_TOKEN_BUDGET: tokens,
+    DAILY_TOKENS_OF_ORGANISATION: tokens,
     /** Absent where no mail comes in. */
     MAIL_IN_DOMAIN: name.optional(),
   })

@@ -69,6 +69,10 @@ export const handler = serve({
     writer: async () =>
       (await import('./summary-writer.ts')).summaryWriter({
         budget: tokenBudget(tables, table),
+        dailyTokens: {
+          ofAll: environment.DAILY_TOKEN_BUDGET,
+          ofOrganisation: environment.DAILY_TOKENS_OF_ORGANISATION,
+        },
         region: environment.BEDROCK_REGION,
         modelId: environment.MODEL_ID,
       }),

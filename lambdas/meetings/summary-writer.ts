@@ -1,6 +1,5 @@
 import { inputTokens, tokensAtMost } from '#domain/chat/token-estimate.ts'
 import { checkedSummary } from '#domain/meetings/checked-summary.ts'
-import { dailyTokens } from '#domain/meetings/summary.ts'
 import { summaryPrompt } from '#domain/meetings/summary-prompt.ts'
 import { bedrockModel, isRefusedByModel } from '#lambdas/platform/model.ts'
 import type { Model } from '#lambdas/platform/model.ts'
@@ -27,14 +26,25 @@ export type SummaryWriter = (asked: Asked) => Promise<Suggestion>
 const ANSWER_WITHIN_MS = 9000
 const MOST_OUTPUT_TOKENS = 400
 
+interface Budgets {
+  readonly budget: TokenBudget
+  /** Model tokens of a UTC day: of all organisations together, and of one. */
+  readonly dailyTokens: { readonly ofAll: number; readonly ofOrganisation: number }
+}
+
+interface Options extends Budgets {
+  readonly region: string
+  readonly modelId: string
+}
+
 /** Asks the model for a summary within the budgets of the day, and leaves out what the minutes do not hold. */
-export function summaryWriter(options: { budget: TokenBudget; region: string; modelId: string }): SummaryWriter {
-  const { budget, region, modelId } = options
+export function summaryWriter({ region, modelId, ...budgets }: Options): SummaryWriter {
+  const { budget } = budgets
   const model = bedrockModel({ region, modelId, maxOutputTokens: MOST_OUTPUT_TOKENS })
   return async ({ organisation, minutes, people, now }) => {
     const { prompt, isCut, withNames } = summaryPrompt(minutes, people)
     const read = inputTokens(prompt)
-    const bookings = await booked(budget, { organisation, tokens: read + model.maxOutputTokens, now })
+    const bookings = await booked(budgets, { organisation, tokens: read + model.maxOutputTokens, now })
     if (!bookings) return { outcome: 'summaries-used-up' }
     const settle = (spent: number) => Promise.all(bookings.map((booking) => budget.settle(booking, spent)))
     let written: Awaited<ReturnType<typeof allOf>>
@@ -53,7 +63,7 @@ export function summaryWriter(options: { budget: TokenBudget; region: string; mo
 
 /** Reservations in the budget of the organisation and in that of all; undefined if one of them is used up. */
 async function booked(
-  budget: TokenBudget,
+  { budget, dailyTokens }: Budgets,
   { organisation, tokens, now }: { organisation: string; tokens: number; now: number },
 ): Promise<readonly Booking[] | undefined> {
   const pk = budgetsOn(now)

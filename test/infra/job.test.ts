@@ -62,3 +62,15 @@ test('a job has the memory and the disk of its manifest, and the API function th
     ]),
   )
 })
+
+test('a message between features comes back early, and is given up no sooner than before', () => {
+  const { resources } = stacks.find(({ name }) => name === 'Meetings')!
+  const queues = Object.entries(resources).filter(
+    ([id, { Type }]) => Type === 'AWS::SQS::Queue' && /Messages.*Waiting/.test(id),
+  )
+  expect(queues.map(([, { Properties }]) => at(Properties, 'RedrivePolicy', 'maxReceiveCount'))).toEqual([8])
+  const holders = grants(stacks).filter(
+    ({ action, holder }) => action === 'sqs:ChangeMessageVisibility' && holder.startsWith('Meetings/'),
+  )
+  expect(holders.map(({ holder }) => holder.replace(/Role[0-9A-F]{8}$/, ''))).toEqual(['Meetings/MessagesJob'])
+})

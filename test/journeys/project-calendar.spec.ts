@@ -49,3 +49,53 @@ test('a task goes to another day of the calendar by keyboard, and a full day sho
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.locator(`[data-day="${before}"]`)).toContainText('Survey')
 })
+
+test('a task goes to another day of the calendar by mouse and by a date on a phone, and each is undone', async ({
+  page,
+  request,
+}) => {
+  // All weeks are in view, so that the drag scrolls nothing.
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  await projectWith(page, 'Strong room', ['Survey', 'Racks'])
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  const task = page.getByRole('button', { name: 'Survey', exact: true })
+  const shownOn = (date: string) => page.locator(`[data-day="${date}"]`)
+  const preview = page.getByRole('dialog', { name: /^Survey ends on / })
+  const undone = async () => {
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(shownOn(before)).toContainText('Survey')
+  }
+  await expect(task).toBeVisible()
+  const before = (await page.locator('[data-day]').filter({ has: task }).getAttribute('data-day')) ?? ''
+  const workingDays = await page
+    .locator('[data-day]:not([data-off])')
+    .evaluateAll((days) => days.map((day) => day.getAttribute('data-day') ?? ''))
+  const after = workingDays.find((date) => date > before) ?? ''
+
+  await task.hover()
+  await page.mouse.down()
+  const to = await shownOn(after).boundingBox()
+  await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 8 })
+  await expect(shownOn(after)).toContainText('Survey comes here')
+  await page.mouse.up()
+  await expect(preview).toBeVisible()
+  await preview.getByRole('button', { name: 'Move the date' }).click()
+  await expect(shownOn(after)).toContainText('Survey')
+  await undone()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Move Survey to another day' }).click()
+  const asked = page.getByRole('dialog', { name: 'Move to another day' })
+  await expect(asked).toContainText('Survey')
+  const [year, month, day] = after.split('-')
+  for (const [part, value] of Object.entries({ year, month, day }))
+    await asked.getByRole('spinbutton', { name: new RegExp(`^${part},`, 'i') }).fill(value!)
+  expect(await barriers(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Move the task' }).click()
+  await expect(preview).toBeVisible()
+  await preview.getByRole('button', { name: 'Move the date' }).click()
+  await expect(shownOn(after)).toContainText('Survey')
+  await expect(task).toBeFocused()
+  await undone()
+})

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetQueueAttributesCommand, GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me } from '#domain/accounts/contract.ts'
 import type { ActiveOrganisation } from '#domain/accounts/organisation-claim.ts'
@@ -13,6 +14,7 @@ import type { CommandMessage } from '#domain/offers/message.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { personOf, signInAs } from './sign-in.ts'
+import { fault } from './ticket.ts'
 
 const data = await mkdtemp(join(tmpdir(), 'veritech-messages-'))
 const from = { feature: 'projects', type: 'risk', id: 'R-7' }
@@ -37,13 +39,15 @@ async function call(path: string, body?: unknown) {
   return (await answer.json()) as unknown
 }
 
+const operator = () => ({
+  endpoint: `${cloud.url}/_aws`,
+  region: 'af-south-1',
+  credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
+})
+
 /** The stage's tables, and their names by a part of them. */
 async function openTables() {
-  const client = new DynamoDBClient({
-    endpoint: `${cloud.url}/_aws`,
-    region: 'af-south-1',
-    credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
-  })
+  const client = new DynamoDBClient(operator())
   const { TableNames = [] } = await client.send(new ListTablesCommand({}))
   return {
     tables: DynamoDBDocumentClient.from(client),
@@ -131,4 +135,26 @@ test('a refused command is reported to the feature that sent it, and no answer b
   await expect.poll(() => ticketsAbout('After the refusal'), { timeout: 30_000 }).toHaveLength(1)
   const letters = await fetch(`${cloud.url}/_local/dead-letters`, { headers: { accept: 'application/json' } })
   expect(await letters.json()).toEqual([])
+})
+
+test('a message that meets a short outage is taken seconds after its end', async () => {
+  const { messageId } = await give('In an outage')
+  await expect.poll(() => ticketsAbout('In an outage'), { timeout: 30_000 }).toHaveLength(1)
+  const sqs = new SQSClient(operator())
+  const template = JSON.parse(await readFile('cdk.out/Helpdesk.template.json', 'utf8')) as { Resources: object }
+  const id = Object.keys(template.Resources).find((each) => each.startsWith('MessagesWaiting'))
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: `veritech-demo-helpdesk-${id}` }))
+  const waiting = async () => {
+    const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const
+    const { Attributes } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...AttributeNames] }),
+    )
+    return AttributeNames.reduce((sum, name) => sum + Number(Attributes?.[name]), 0)
+  }
+  await fault(cloud, 'dynamodb', 'down', 4)
+  // It comes again as if it had not been taken; the queue's own timeout is minutes.
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ to: 'helpdesk', messageId }) }))
+  expect(await waiting()).toBe(1)
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => ticketsAbout('In an outage'), { timeout: 30_000 }).toHaveLength(1)
 })

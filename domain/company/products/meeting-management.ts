@@ -29,7 +29,7 @@ export const meetingManagement: ProductPage = {
     },
     {
       title: 'After',
-      text: 'You send the minutes, and the chair approves them. Later corrections stay visible, with who made them and when.',
+      text: 'You send the minutes, and the chair approves them. Later corrections stay visible, with who made them and when. If you switch it on, a language model suggests a summary, which is part of the minutes only once a person takes it over.',
     },
     {
       title: 'Next time',

@@ -29,26 +29,45 @@ export interface Overload {
   readonly taskIds: readonly string[]
 }
 
+/** A plan and the dates that follow from it. */
+export interface Dated {
+  readonly plan: Plan
+  readonly dates: Schedule
+}
+
 /**
  * People with more planned work than working time on a day from `asOf` (ms since 1970) on, the most overloaded first. A plan gives each task
  * all of its person's time, so tasks at the same time add up. What is done does not count.
  */
 export function overloadsOf(plan: Plan, schedule: Schedule, asOf: number): Overload[] {
-  const hours = workingHours(plan)
-  const ofPerson = Map.groupBy(
-    plan.tasks.filter(({ personId, minutes, doneAt }) => personId !== undefined && minutes > 0 && doneAt === undefined),
-    ({ personId }) => personId ?? '',
+  return overloaded([{ plan, dates: schedule }], workingHours(plan), asOf)
+}
+
+/**
+ * The same over several projects of one organisation: work adds up over all of them. A pause of a project takes its own work off, not the
+ * time of its people.
+ */
+export function overloadsAcross(projects: readonly Dated[], asOf: number): Overload[] {
+  const [first] = projects
+  return first ? overloaded(projects, workingHours({ ...first.plan, pauses: [] }), asOf) : []
+}
+
+function overloaded(projects: readonly Dated[], hours: ReturnType<typeof workingHours>, asOf: number): Overload[] {
+  const work = projects.flatMap(({ plan, dates }) =>
+    plan.tasks.flatMap(({ id, personId, minutes, doneAt }) => {
+      const dated = dates.tasks.get(id)
+      if (personId === undefined || minutes === 0 || doneAt !== undefined || !dated) return []
+      return { id, personId, dated, worked: workingHours(plan).of({ personId }) }
+    }),
   )
-  return [...ofPerson]
+  return [...Map.groupBy(work, ({ personId }) => personId)]
     .flatMap(([personId, tasks]) => {
       const calendar = hours.of({ personId })
       const planned = new Map<number, { ms: number; taskIds: string[] }>()
-      for (const { id } of tasks) {
-        const dated = schedule.tasks.get(id)
-        if (!dated) continue
+      for (const { id, dated, worked } of tasks) {
         for (let day = dayAt(Math.max(dated.start, asOf)); startOfDay(day) < dated.end; day += 1) {
           const ms = workingTimeBetween(
-            calendar,
+            worked,
             Math.max(dated.start, asOf, startOfDay(day)),
             Math.min(dated.end, startOfDay(day + 1)),
           )
@@ -84,7 +103,7 @@ export function overloadsOf(plan: Plan, schedule: Schedule, asOf: number): Overl
               })
               .map(([monday]) => dateOf(monday))
               .toSorted(),
-            taskIds: [...schedule.tasks.keys()].filter((id) => concerned.has(id)),
+            taskIds: projects.flatMap(({ dates }) => [...dates.tasks.keys()].filter((id) => concerned.has(id))),
           },
         },
       ]

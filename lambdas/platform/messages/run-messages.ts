@@ -18,6 +18,8 @@ import type {
 } from '#domain/offers/message.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
+import { earlyRetry } from './early-retry.ts'
+import type { EarlyRetry } from './early-retry.ts'
 import { messageKey } from './message-keys.ts'
 
 /** A feature's message handlers. They must be idempotent, because messages may be delivered again. */
@@ -41,13 +43,14 @@ interface Options extends Handlers {
   readonly feature: string
   readonly tables: DynamoDBDocumentClient
   readonly outbox: string
+  readonly comeAgain?: EarlyRetry
 }
 
 /** Body of a message in a feature's queue; the outbox has its content. */
 export const referenceSchema = z.object({ to: z.string(), messageId: z.string() })
 
 /** Handles the messages of a feature's queue. A failed message is retried and finally becomes a dead letter. */
-export function runMessages({ feature, tables, outbox, ...handlers }: Options) {
+export function runMessages({ feature, tables, outbox, comeAgain = earlyRetry(), ...handlers }: Options) {
   async function take(body: string): Promise<void> {
     const { to, messageId } = referenceSchema.parse(JSON.parse(body))
     if (to !== feature) throw new Error(`A message for ${to} is in the queue of ${feature}.`)
@@ -70,12 +73,13 @@ export function runMessages({ feature, tables, outbox, ...handlers }: Options) {
 
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const again: string[] = []
-    for (const { messageId, body } of Records) {
+    for (const record of Records) {
       try {
-        await take(body)
+        await take(record.body)
       } catch (error) {
         logger.error('message put off', { error: describeError(error) })
-        again.push(messageId)
+        again.push(record.messageId)
+        await comeAgain(record)
       }
     }
     return { batchItemFailures: again.map((itemIdentifier) => ({ itemIdentifier })) }

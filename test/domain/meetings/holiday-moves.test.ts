@@ -44,3 +44,15 @@ test('a mail does not name the move of a meeting that was cancelled, names where
   expect(later.join()).not.toMatch(/2026|2027/)
   expect(later.join()).toMatch(/2028/)
 })
+
+test('a meeting that a holiday moves passes the closed days of its organisation', () => {
+  const of = (onDayOff: MeetingRule['onDayOff'], passing: string[]) =>
+    holidayLines({ date: '2026-12-02', rule: { ...weekly(onDayOff), passing } })
+  expect(of('next-working-day', ['2026-12-17', '2026-12-18'])).toEqual([
+    'Wednesday 16 December 2026 (Day of Reconciliation) moves to Monday 21 December 2026.',
+  ])
+  expect(of('last-working-day', ['2026-12-15'])).toEqual([
+    'Wednesday 16 December 2026 (Day of Reconciliation) moves to Monday 14 December 2026.',
+  ])
+  expect(of('next-working-day', ['2026-12-09'])).toEqual(of('next-working-day', []))
+})

@@ -200,3 +200,22 @@ test('what people prepared takes the next free place of the new series, at its t
   const ended = { ...next, rule: { ...next.rule, until: '2026-11-20' } }
   expect(takenOver(ended, officeHours, { occurrence: fourth!, ending, taken: new Set() })).toBeUndefined()
 })
+
+test('the page, the invitation and the feed show a moved meeting behind the closed days of its organisation', () => {
+  const rule: MeetingRule = {
+    every: 1,
+    unit: { of: 'week', on: ['Wednesday'] },
+    onDayOff: 'next-working-day',
+    until: '2026-12-23',
+    passing: ['2026-12-17', '2026-12-18'],
+  }
+  const series = sampleSeries({ date: '2026-12-09', zone: 'Africa/Johannesburg', time: '09:00', rule })
+  const dates = ['2026-12-09', '2026-12-21', '2026-12-23']
+  const page = plannedOccurrences(series, officeHours, '2026-12-01', '2026-12-31').map(({ date }) => date)
+  expect(page).toEqual(dates)
+  const moments = dates.map((date) => momentIn('Africa/Johannesburg', date, '09:00'))
+  const invitation = seriesCalendar(series, 'REQUEST', { ...everything, meetings: [] }, told)
+  const feed = feedCalendar({ ...everything, meetings: [], series: [series] }, told)
+  for (const text of [invitation, feed])
+    expect(eventsIn(text).flatMap((event) => shown(event, Date.parse('2027-01-31')))).toEqual(moments)
+})

@@ -3,7 +3,6 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
-import { dailyTokens } from '#domain/meetings/summary.ts'
 import { startTrial } from '#domain/trials/trial.ts'
 import { meetingsPersonalData } from '#lambdas/meetings/personal-data.ts'
 import { membershipKey, organisationKey } from '#lambdas/platform/organisation-keys.ts'
@@ -19,6 +18,8 @@ import { person } from '../identity.ts'
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
 const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
 
+const dailyTokens = { ofOrganisation: 50_000, ofAll: 120_000 }
+
 let feature: FeatureFunction
 let bedrock: Awaited<ReturnType<typeof startBedrock>>
 let handler: RestFunction
@@ -27,6 +28,8 @@ beforeAll(async () => {
   handler = await loadFunction('meetings', {
     ...feature.environment,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+    DAILY_TOKEN_BUDGET: String(dailyTokens.ofAll),
+    DAILY_TOKENS_OF_ORGANISATION: String(dailyTokens.ofOrganisation),
   })
 })
 beforeEach(() => bedrock.behaves('Fuel costs rose by 6 %. Thandi pays 9 %. Bheki tells the agents.'))

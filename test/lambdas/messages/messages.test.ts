@@ -9,6 +9,7 @@ import type { Giver } from '#domain/offers/offers.ts'
 import { dispatchMessages } from '#lambdas/dispatch/dispatch-messages.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import { earlyRetry } from '#lambdas/platform/messages/early-retry.ts'
 import { linkReader } from '#lambdas/platform/messages/link-items.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
@@ -223,6 +224,31 @@ describe('a refusal', () => {
       outbox: environment['OUTBOX_TABLE']!,
       ...(refusal ? { refusal } : {}),
     })
+
+  test('that a feature cannot take comes again after seconds, and later after each attempt', async () => {
+    const message = await give({ command: 'close-ticket' })
+    await take(helpdesk, message)
+    const hidden: unknown[] = []
+    const job = runMessages({
+      feature: 'projects',
+      tables: engine.tables,
+      outbox: environment['OUTBOX_TABLE']!,
+      comeAgain: earlyRetry({ url: 'queue', comeAgain: async (...again) => void hidden.push(again) }),
+      refusal: () => Promise.reject(new Error('DynamoDB is down.')),
+    })
+    const body = JSON.stringify({ to: 'projects', messageId: `${message.messageId}-refused` })
+    const attempt = (nth: number) =>
+      job({
+        Records: [
+          { messageId: 'sqs-1', receiptHandle: `receipt-${nth}`, body, attributes: { ApproximateReceiveCount: nth } },
+        ],
+      } as unknown as SQSEvent)
+    for (const nth of [1, 2, 8]) expect((await attempt(nth)).batchItemFailures).toHaveLength(1)
+    expect(hidden).toEqual([
+      ['queue', 'receipt-1', 2],
+      ['queue', 'receipt-2', 5],
+    ])
+  })
 
   test('reaches the feature that gave the command, with its record, person and reason', async () => {
     const message = await give({ command: 'close-ticket' })

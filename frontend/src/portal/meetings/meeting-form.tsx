@@ -23,9 +23,10 @@ import { useGo } from '../use-go.ts'
 import { agendaTemplates } from './agenda-templates.ts'
 import { InvitedPeople } from './invited-people.tsx'
 import { FreeTimes, Warnings } from './meeting-times.tsx'
-import { onDaysOff, repeatOf, repeats, ruleOf, weekdayNamed } from './repeat-rule.ts'
+import { onDaysOff, repeatOf, repeats, ruleOf, weekdayNamed, withClosedDays } from './repeat-rule.ts'
 import type { Repeat, Weekday } from './repeat-rule.ts'
 import type { OpenRecord } from './part-props.ts'
+import { useTeamCalendar } from './use-team-calendar.ts'
 import { longDate } from './words.ts'
 import { zoneOptions } from './zone-names.ts'
 import css from './meetings.module.css'
@@ -97,12 +98,23 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
           chairId: chairId ?? me,
         }
       : undefined
+  const hours = useTeamCalendar()
   const changedRule = (first: string): MeetingRule => {
+    const rule = chosenRule(first)
+    // Who cannot read the organisation's hours leaves the closed days as they are.
+    return hours.isOwn ? withClosedDays(rule, first, hours.team.calendar.closedDays) : rule
+  }
+  const chosenRule = (first: string): MeetingRule => {
     if (repeat === 'once' || repeat === 'as-it-is') {
       const { until: _until, ...rule } = series!.rule
       return { ...rule, onDayOff, ...(until !== undefined && { until }) }
     }
-    return ruleOf({ repeat, date: first, weekdays, onDayOff, until })
+    const rule = ruleOf({ repeat, date: first, weekdays, onDayOff, until })
+    return withClosedDays(
+      rule,
+      first,
+      (series?.rule.passing ?? []).map((date) => ({ date })),
+    )
   }
   const save = useMutation({
     mutationFn: async (wanted: MeetingDetails) => {
@@ -173,6 +185,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (repeat !== 'once' && hours.isPending) return undefined
     const found = errorIn({ title, wrong: invited.wrong, isTimed: details !== undefined })
     if (found) return refuse(found)
     if (!details) return undefined
@@ -213,7 +226,13 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
               : 'Change the meeting'
       }
       actions={
-        <Button kind="primary" type="submit" form="meeting-form" busy={save.isPending} busyText="Saving">
+        <Button
+          kind="primary"
+          type="submit"
+          form="meeting-form"
+          busy={save.isPending || (repeat !== 'once' && hours.isPending)}
+          busyText={save.isPending ? 'Saving' : 'Loading your hours'}
+        >
           {series
             ? 'Save and tell people'
             : isNew
@@ -346,7 +365,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
             {repeat !== 'once' && (
               <SelectField
                 label="On a public holiday or a weekend"
-                help="Other days on which you are closed do not move a meeting. Its page warns of them."
+                help="A meeting that is moved passes days on which you are closed. A closed day alone moves none: the meeting's page warns of it."
                 value={onDayOff}
                 onChange={({ target }) => setOnDayOff(target.value as MeetingRule['onDayOff'])}
               >

@@ -12,7 +12,7 @@ export const repeats = [
 /** `as-it-is`: the rule of a series that the form has no name for. */
 export type Repeat = (typeof repeats)[number][0] | 'as-it-is'
 
-/** Days on which an organisation is closed do not move a series: guests and their calendars know public holidays and weekends only. */
+/** A day on which an organisation is closed moves no meeting by itself: guests see public holidays and weekends only. */
 export const onDaysOff = [
   ['is-left-out', 'leave it out'],
   ['next-working-day', 'move to the next weekday'],
@@ -62,6 +62,19 @@ export function ruleOf({ repeat, date, weekdays, onDayOff, until }: Repeating): 
     case 'month':
       return { every: 1, unit: { of: 'month', day: day > 28 ? 31 : day }, ...rest }
   }
+}
+
+/** A rule that passes the days from `first` on which the organisation is closed. One that moves no meeting needs none. */
+export function withClosedDays(
+  rule: MeetingRule,
+  first: string,
+  closed: readonly { readonly date: string }[],
+): MeetingRule {
+  const { passing: _passing, ...rest } = rule
+  // A meeting moves back only to a date of the series, so earlier days do not matter.
+  const dates = [...new Set(closed.map(({ date }) => date))].filter((date) => date >= first).toSorted()
+  const moves = rule.onDayOff === 'next-working-day' || rule.onDayOff === 'last-working-day'
+  return moves && dates.length > 0 ? { ...rest, passing: dates } : rest
 }
 
 /** The form's choice that makes a rule. */

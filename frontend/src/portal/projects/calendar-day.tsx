@@ -1,7 +1,9 @@
+import { CalendarArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { dayOf } from '#domain/calendar/day.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { whyItStays } from './calendar-moves.ts'
 import type { ShownDayOff } from './days-off-shown.ts'
 import { usePressDrag } from './use-press-drag.ts'
 import type { ViewProps } from './view-props.ts'
@@ -38,6 +40,8 @@ interface DayProps extends ViewProps {
   dragOver: (drag: CalendarDrag) => void
   drop: (task: Task, date: string | undefined) => void
   press: (event: KeyboardEvent<HTMLElement>, task: Task) => void
+  /** Asks for the day to which a task moves. */
+  askDay: (task: Task) => void
   /** The focus goes elsewhere, so that a task that keys have lifted stays. */
   leave: (task: Task) => void
 }
@@ -85,7 +89,7 @@ export function CalendarDay(props: DayProps) {
 }
 
 function CalendarTask(props: DayProps & { task: Task }) {
-  const { task, date, drag, lift, dragOver, drop, press, leave, openTask } = props
+  const { task, date, drag, lift, dragOver, drop, press, leave, askDay, open, openTask } = props
   const button = useRef<HTMLButtonElement>(null)
   const [lifted, setLifted] = useState<{ readonly top: number; readonly scrolled: number }>()
   const { handlers, wasDrag } = usePressDrag({
@@ -120,31 +124,43 @@ function CalendarTask(props: DayProps & { task: Task }) {
     })
   }, [isDragged])
   return (
-    <button
-      ref={button}
-      className={css.task}
-      data-card-of={task.id}
-      data-done={task.doneAt !== undefined || undefined}
-      data-milestone={task.isMilestone || undefined}
-      data-lifted={drag?.task.id === task.id || undefined}
-      style={by && { transform: `translate(${by.x}px, ${by.y}px)` }}
-      dir="auto"
-      title={task.title}
-      aria-describedby="calendar-keys"
-      {...handlers}
-      onPointerDown={(event) => {
-        handlers.onPointerDown(event)
-        // A fast mouse leaves a task as low as this one before it is lifted.
-        if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId)
-      }}
-      onClick={() => !wasDrag() && openTask(task.id)}
-      onKeyDown={(event) => press(event, task)}
-      // The space bar lifts the task; a button would take it as a click.
-      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-      onBlur={() => leave(task)}
-    >
-      {task.title}
-    </button>
+    <div className={css.line}>
+      <button
+        ref={button}
+        className={css.task}
+        data-card-of={task.id}
+        data-done={task.doneAt !== undefined || undefined}
+        data-milestone={task.isMilestone || undefined}
+        data-lifted={drag?.task.id === task.id || undefined}
+        style={by && { transform: `translate(${by.x}px, ${by.y}px)` }}
+        dir="auto"
+        title={task.title}
+        aria-describedby="calendar-keys"
+        {...handlers}
+        onPointerDown={(event) => {
+          handlers.onPointerDown(event)
+          // A fast mouse leaves a task as low as this one before it is lifted.
+          if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onClick={() => !wasDrag() && openTask(task.id)}
+        onKeyDown={(event) => press(event, task)}
+        // The space bar lifts the task; a button would take it as a click.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        onBlur={() => leave(task)}
+      >
+        {task.title}
+      </button>
+      {whyItStays(open, task) === undefined && (
+        <button
+          className={css.move}
+          aria-label={`Move ${task.title} to another day`}
+          title="Move to another day"
+          onClick={() => askDay(task)}
+        >
+          <CalendarArrowUp size={14} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
   )
 }
 

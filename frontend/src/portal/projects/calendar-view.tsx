@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/calendar/day.ts'
@@ -17,20 +17,23 @@ import type { ViewProps } from './view-props.ts'
 import { dayAndDate } from './words.ts'
 import css from './calendar.module.css'
 
+const CalendarMove = lazy(async () => ({ default: (await import('./calendar-move.tsx')).CalendarMove }))
+
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const DAY_MS = 86_400_000
 
 /**
  * The same tasks on the days on which they end. A mouse drags a task to another day, a finger after a long press. Arrow keys go from task to
- * task; the space bar lifts one, arrow keys move it, and the space bar drops it. A phone shows the days that have tasks.
+ * task; the space bar lifts one, arrow keys move it, and the space bar drops it. A button beside each task asks for the day instead. A phone
+ * shows the days that have tasks.
  */
 export function CalendarView(props: ViewProps) {
   const { open, shown, people, propose } = props
   const [search, setSearch] = useSearchParams()
   const today = dateOf(dayAt(open.asOf))
-  const asked = search.get('month') ?? ''
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+  const named = search.get('month') ?? ''
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(named) ? named : today.slice(0, 7)
   const first = dayOf(`${month}-01`)
   const monday = first - ((weekdayOf(first) + 6) % 7)
   const days = Array.from({ length: 42 }, (_, at) => dateOf(monday + at))
@@ -51,6 +54,8 @@ export function CalendarView(props: ViewProps) {
   const calendar = useRef<HTMLDivElement>(null)
   useStaysWhileLifted(calendar)
   const [drag, setDrag] = useState<CalendarDrag>()
+  /** The task whose new day is asked for. */
+  const [asked, setAsked] = useState<string>()
   const [said, setSaid] = useState('')
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const openDay = (date: string, isWhole: boolean) =>
@@ -124,6 +129,8 @@ export function CalendarView(props: ViewProps) {
     setDrag(next)
     if (next.over !== undefined && next.over !== drag?.over) setSaid(dayInWords(next.over))
   }
+  const askedTask = open.project.tasks.find(({ id }) => id === asked)
+  const askedDate = askedTask && calendarDateOf(open.dates, askedTask.id)
   const byKeys = drag && !drag.by ? drag.over : undefined
   useEffect(() => {
     if (byKeys !== undefined)
@@ -147,7 +154,9 @@ export function CalendarView(props: ViewProps) {
           →
         </a>
       </header>
-      {open.mayChange && order.length > 0 && <p className={css.how}>Hold a task and drag it to another day.</p>}
+      {open.mayChange && order.length > 0 && (
+        <p className={css.how}>Hold a task and drag it to another day, or press the button beside it.</p>
+      )}
       <div className={css.week} aria-hidden="true">
         {WEEKDAYS.map((name) => (
           <span key={name}>{name}</span>
@@ -170,10 +179,22 @@ export function CalendarView(props: ViewProps) {
             dragOver={dragOver}
             drop={drop}
             press={press}
+            askDay={({ id }) => setAsked(id)}
             leave={(task) => drag?.task.id === task.id && !drag.by && setDrag(undefined)}
           />
         ))}
       </ol>
+      <Suspense>
+        {askedTask && askedDate !== undefined && (
+          <CalendarMove
+            key={askedTask.id}
+            task={askedTask}
+            endsOn={askedDate}
+            onMove={(date) => drop(askedTask, date)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

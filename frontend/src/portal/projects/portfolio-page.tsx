@@ -8,9 +8,11 @@ import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery } from '../parts/standings.ts'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
+import { membersQuery, usePeople, withNames } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
+import { PortfolioWarnings } from './portfolio-warnings.tsx'
 import { projectTabs } from './tabs.ts'
 import { dayAndDate, shortDate } from './words.ts'
 import css from './portfolio.module.css'
@@ -21,6 +23,7 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC'
 export const loader = prefetching(() => [
   queryClient.prefetchQuery(standingsQuery()),
   queryClient.prefetchQuery(portfolioQuery()),
+  queryClient.prefetchQuery(membersQuery()),
 ])
 
 /** All projects on one timeline. */
@@ -42,13 +45,14 @@ export function Component() {
 
 function Portfolio() {
   const query = useQuery(portfolioQuery())
+  const people = usePeople()
   const today = dayAt(useNow())
   if (query.isPending) return <Skeleton shape="rows" label="Loading the timeline" />
   if (!query.data)
     return (
       <Failed title="We can't show the timeline right now" error={query.error} onRetry={() => void query.refetch()} />
     )
-  const { rows, isCut } = query.data
+  const { rows, overloads, names, isCut } = query.data
   if (rows.length === 0)
     return (
       <Empty title="No project yet">
@@ -60,6 +64,9 @@ function Portfolio() {
   return (
     <>
       {isCut && <p role="status">There are more tasks than we can date at once. Some projects are left out.</p>}
+      <div className={css.warned}>
+        <PortfolioWarnings overloads={overloads} rows={rows} people={withNames(people, names)} />
+      </div>
       <div className={css.scale} aria-hidden="true">
         <span />
         <div className={css.chart}>
