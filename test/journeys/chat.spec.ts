@@ -285,6 +285,24 @@ test('an emergency in an outage waits beside the emergency number, and becomes a
   await expect(answers(page).last()).toContainText('15 min')
 })
 
+test('a button that only opens the panel repeats no call for help that was left', async ({ page }) => {
+  const urgent = panelOf(page).getByText('we send “We are under cyber attack')
+  await page.goto('/')
+  await announce(page, 'openChatbot')
+  await expect(urgent).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page).getByLabel('Name')).toBeVisible()
+  await expect(urgent).toBeHidden()
+  await introduce(page)
+  await expect(answers(page)).toHaveCount(1)
+  await expect(panelOf(page).getByText('You said:')).toHaveCount(0)
+
+  await announce(page, 'openChatbot')
+  await expect(panelOf(page).getByText(URGENT).first()).toBeVisible()
+})
+
 test('on a phone the panel leaves the strip with the emergency number in view', async ({ page }) => {
   for (const [width, height] of [
     [320, 568],

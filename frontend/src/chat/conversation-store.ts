@@ -138,6 +138,12 @@ export function callForHelp(): void {
   helpIfCalled()
 }
 
+/** A visitor who left a call for help before the contact step does not make it by opening the panel later. */
+export function withdrawCall(): void {
+  const { contact, urgent } = conversation.get()
+  if (urgent && contact === undefined) become({ ...conversation.get(), urgent: false })
+}
+
 export function clearConversation(): void {
   request.abort()
   const before = conversation.get()

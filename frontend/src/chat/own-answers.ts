@@ -361,7 +361,9 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
           return [words.trialEnds(name, dateText(entitlement.lastDay), entitlement.daysLeft)]
         case 'read-only':
           return [words.trialEnded(name, dateText(entitlement.until))]
-        default:
+        case 'entitled':
+        case 'deleted':
+        case 'none':
           return []
       }
     })
