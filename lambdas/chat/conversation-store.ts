@@ -94,7 +94,8 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
 
   /**
    * Counts a message and loads its conversation. An unknown id or a wrong secret starts a new conversation: the id alone,
-   * which can be seen or guessed, must not open one.
+   * which can be seen or guessed, must not open one. A repeat of the first message, also one that comes while or after it is stored, finds
+   * the conversation that it began.
    */
   async function open(ask: {
     sessionId: string
@@ -115,10 +116,22 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
   }
 
   async function resume(
-    sessionId: string,
-    { owner, window, now, urgent }: { owner: string | undefined; window: RateWindow; now: number; urgent: boolean },
+    asked: string,
+    by: { owner: string | undefined; window: RateWindow; now: number; urgent: boolean },
   ): Promise<Conversation | 'too-many'> {
-    if (owner === undefined || !OURS.test(sessionId)) return beginning(owner)
+    const { owner } = by
+    if (owner === undefined) return beginning(newId(), owner)
+    const kept = OURS.test(asked) ? await resumeKept(asked, { ...by, owner }) : undefined
+    if (kept) return kept
+    const begun = begunBy(asked, owner)
+    return (await resumeKept(begun, { ...by, owner })) ?? beginning(begun, owner)
+  }
+
+  /** Undefined if there is none of this browser. */
+  async function resumeKept(
+    sessionId: string,
+    { owner, window, now, urgent }: { owner: string; window: RateWindow; now: number; urgent: boolean },
+  ): Promise<Conversation | 'too-many' | undefined> {
     try {
       const [{ Attributes = {} }, turns] = await Promise.all([
         tables.send(
@@ -151,7 +164,7 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       const isTheirs = error.Item?.owner?.S === owner && Number(error.Item?.expiresAt?.N ?? 0) * 1000 > now
-      return isTheirs ? 'too-many' : beginning(owner)
+      return isTheirs ? 'too-many' : undefined
     }
   }
 
@@ -178,11 +191,13 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
 
   /** A conversation with all its turns; undefined without its secret. Counts nothing. */
   async function read(
-    sessionId: string,
+    asked: string,
     { secret, now }: { secret: string | undefined; now: number },
   ): Promise<Conversation | undefined> {
     const owner = ownerOf(secret)
-    if (owner === undefined || !OURS.test(sessionId)) return undefined
+    if (owner === undefined) return undefined
+    // A browser that did not hear of its first message asks by its own id.
+    const sessionId = OURS.test(asked) ? asked : begunBy(asked, owner)
     const [head, turns] = await Promise.all([headOf(sessionId), allTurns(sessionId)])
     if (!head || head.owner !== owner || head.expiresAt * 1000 <= now) return undefined
     const { version, handOver, emergencies } = head
@@ -433,8 +448,14 @@ function ownerOf(secret: string | undefined): string | undefined {
     : undefined
 }
 
-function beginning(owner: string | undefined): Conversation {
-  const sessionId = `chat_${randomBytes(24).toString('base64url')}`
+const newId = () => `chat_${randomBytes(24).toString('base64url')}`
+
+/** The id of the conversation that a browser began under another id, always the same. Nobody without its secret can tell it. */
+function begunBy(asked: string, owner: string): string {
+  return `chat_${createHash('sha256').update(`conversation ${owner} ${asked}`).digest().subarray(0, 24).toString('base64url')}`
+}
+
+function beginning(sessionId: string, owner: string | undefined): Conversation {
   return { sessionId, version: 0, turns: [], stale: [], owner, handOver: undefined, emergencies: 0 }
 }
 

@@ -303,6 +303,31 @@ test('a button that only opens the panel repeats no call for help that was left'
   await expect(panelOf(page).getByText(URGENT).first()).toBeVisible()
 })
 
+test('an emergency for people who have the conversation waits in an outage, and goes out once', async ({ page }) => {
+  test.slow()
+  await openChat(page)
+  await introduce(page)
+  await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(panelOf(page).locator('.chat-ticket')).toContainText('is with our engineers', { timeout: 30_000 })
+  const stored: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH' && response.url().includes('/api/guest/ticket') && response.ok())
+      stored.push(response.status())
+  })
+  await page.route('**/api/guest/ticket', (route) => route.abort())
+  await input(page).fill('There is a ransom note on our server')
+  await input(page).press('Enter')
+  await expect(panelOf(page)).toContainText('Not sent yet. It goes out as soon as we can be reached.')
+  await expect(firstAidIn(page)).toBeVisible()
+  await page.unroute('**/api/guest/ticket')
+  await expect(panelOf(page).getByText('Not sent yet')).toBeHidden({ timeout: 30_000 })
+  await expect.poll(() => stored).toEqual([200])
+  await page.reload()
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page).getByText('There is a ransom note on our server')).toHaveCount(1)
+  expect(stored).toEqual([200])
+})
+
 test('on a phone the panel leaves the strip with the emergency number in view', async ({ page }) => {
   for (const [width, height] of [
     [320, 568],
