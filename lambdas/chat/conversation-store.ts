@@ -102,13 +102,15 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     secret: string | undefined
     callerAddress: string
     now: number
+    /** Of the message, or of the first one of a conversation whose id the browser does not know. */
+    messageId?: string | undefined
     /** Urgent messages have their own counter, so that colleagues' questions on the same IP cannot block them. */
     urgent?: boolean
   }): Promise<Opened> {
     const { urgent = false } = ask
     const window = rateWindow(ask.now, limits.windowSeconds)
     const [conversation, welcome] = await Promise.all([
-      resume(ask.sessionId, { owner: ownerOf(ask.secret), window, now: ask.now, urgent }),
+      resume(ask, { owner: ownerOf(ask.secret), window, now: ask.now, urgent }),
       countCaller(ask.callerAddress, window, ask.now, urgent),
     ])
     if (!welcome || conversation === 'too-many') return { outcome: 'too-many', retryAfterSeconds: window.secondsLeft }
@@ -116,14 +118,15 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
   }
 
   async function resume(
-    asked: string,
+    { sessionId, messageId }: { readonly sessionId: string; readonly messageId?: string | undefined },
     by: { owner: string | undefined; window: RateWindow; now: number; urgent: boolean },
   ): Promise<Conversation | 'too-many'> {
     const { owner } = by
     if (owner === undefined) return beginning(newId(), owner)
-    const kept = OURS.test(asked) ? await resumeKept(asked, { ...by, owner }) : undefined
+    const kept = OURS.test(sessionId) ? await resumeKept(sessionId, { ...by, owner }) : undefined
     if (kept) return kept
-    const begun = begunBy(asked, owner)
+    if (messageId === undefined) return beginning(newId(), owner)
+    const begun = begunBy(messageId, owner)
     return (await resumeKept(begun, { ...by, owner })) ?? beginning(begun, owner)
   }
 
@@ -191,13 +194,11 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
 
   /** A conversation with all its turns; undefined without its secret. Counts nothing. */
   async function read(
-    asked: string,
+    sessionId: string,
     { secret, now }: { secret: string | undefined; now: number },
   ): Promise<Conversation | undefined> {
     const owner = ownerOf(secret)
-    if (owner === undefined) return undefined
-    // A browser that did not hear of its first message asks by its own id.
-    const sessionId = OURS.test(asked) ? asked : begunBy(asked, owner)
+    if (owner === undefined || !OURS.test(sessionId)) return undefined
     const [head, turns] = await Promise.all([headOf(sessionId), allTurns(sessionId)])
     if (!head || head.owner !== owner || head.expiresAt * 1000 <= now) return undefined
     const { version, handOver, emergencies } = head
@@ -450,9 +451,9 @@ function ownerOf(secret: string | undefined): string | undefined {
 
 const newId = () => `chat_${randomBytes(24).toString('base64url')}`
 
-/** The id of the conversation that a browser began under another id, always the same. Nobody without its secret can tell it. */
-function begunBy(asked: string, owner: string): string {
-  return `chat_${createHash('sha256').update(`conversation ${owner} ${asked}`).digest().subarray(0, 24).toString('base64url')}`
+/** The id of the conversation that a message of a browser began, the same for every repeat. Nobody without its secret can tell it. */
+function begunBy(messageId: string, owner: string): string {
+  return `chat_${createHash('sha256').update(`conversation ${owner} ${messageId}`).digest().subarray(0, 24).toString('base64url')}`
 }
 
 function beginning(sessionId: string, owner: string | undefined): Conversation {

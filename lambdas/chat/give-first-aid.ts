@@ -65,7 +65,7 @@ export async function giveFirstAid(
 
   async function storeTurn(): Promise<Stored> {
     const { sessionId, secret, callerAddress, messageId } = asked
-    const opened = await conversations.open({ sessionId, secret, callerAddress, now: now(), urgent: true })
+    const opened = await conversations.open({ sessionId, secret, callerAddress, messageId, now: now(), urgent: true })
     if (opened.outcome === 'too-many') return { sessionId }
     const { conversation } = opened
     const known = handedOver(conversation, secret)

@@ -300,7 +300,13 @@ test('a button that only opens the panel repeats no call for help that was left'
   await expect(panelOf(page).getByText('You said:')).toHaveCount(0)
 
   await announce(page, 'openChatbot')
-  await expect(panelOf(page).getByText(URGENT).first()).toBeVisible()
+  const called = panelOf(page).getByRole('article').filter({ hasText: 'You said:' })
+  await expect(called).toHaveCount(1)
+  await expect(answers(page).last()).toContainText('CRITICAL')
+  await page.keyboard.press('Escape')
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page)).toBeVisible()
+  await expect(called).toHaveCount(1)
 })
 
 test('an emergency for people who have the conversation waits in an outage, and goes out once', async ({ page }) => {

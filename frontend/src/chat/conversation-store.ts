@@ -47,6 +47,7 @@ import {
   takenBack,
   turnedTo,
   unclearedFrom,
+  unheardFirstOf,
   unsent,
   unsentWordsOf,
   without,
@@ -468,6 +469,7 @@ async function reachPerson(pause?: number): Promise<void> {
   request.abort()
   const { signal } = (request = new AbortController())
   const unsentWords = unsentWordsOf(conversation.get())
+  const unheard = unheardFirstOf(conversation.get())
   become(askingForPerson(conversation.get(), 'now'))
   try {
     const reply = await api.chat.askForPerson(
@@ -478,6 +480,7 @@ async function reachPerson(pause?: number): Promise<void> {
         conversationHistory: ownWordsOf(conversation.get()),
         ownTurns: ownTurnsOf(conversation.get()),
         unsent: unsentWords.slice(-MOST_UNSENT),
+        ...(unheard !== undefined && { messageId: unheard }),
         ...(ticket?.isOver && { after: ticket.ticketNumber }),
       },
       { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },

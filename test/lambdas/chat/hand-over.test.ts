@@ -164,7 +164,7 @@ describe('the first message of a conversation', () => {
     return {
       ...one,
       call: () => one.post('/api/website-chat', { ...who, message: CALL, messageId }),
-      person: () => one.post('PUT /api/website-chat', { ...who, unsent: [CALL] }),
+      person: () => one.post('PUT /api/website-chat', { ...who, messageId, unsent: [CALL] }),
     }
   }
 
@@ -177,14 +177,13 @@ describe('the first message of a conversation', () => {
     expect(await openedBy(one.email)).toHaveLength(1)
   })
 
-  test('is found by a repeat, by the wish for a person and by a reload that come after it was stored', async () => {
+  test('is found by a repeat, and by the wish for a person, that come after it was stored', async () => {
     const one = unheard()
     const { handedOver, sessionId } = (await one.call()).body
     for (const { status, body } of [await one.call(), await one.person(), await one.call()]) {
       expect(status).toBe(200)
       expect([body.sessionId, body.handedOver.ticketNumber]).toEqual([sessionId, handedOver.ticketNumber])
     }
-    expect((await one.readAs(FIRST)).body.handedOver.ticketNumber).toBe(handedOver.ticketNumber)
     expect(await openedBy(one.email)).toHaveLength(1)
   })
 
