@@ -135,6 +135,8 @@ export const chatContract = {
           .array(normalisedText(LONGEST_MESSAGE, `Keep a message under ${LONGEST_MESSAGE} characters.`))
           .max(20)
           .default([]),
+        /** Of the first message, where the browser did not hear of its conversation: it may be stored. */
+        messageId: z.uuid().optional(),
         /** The ticket of an earlier hand-over that is over; without it a conversation is handed over once. */
         after: z.string().max(64).optional(),
       }),

@@ -2,11 +2,12 @@ import type { AidLanguage } from '../company/first-aid.ts'
 import { firstAidPassageId } from '../company/emergencies.ts'
 import type { Passage } from '../company/passage.ts'
 import { ADDED } from './answers/added-passage.ts'
-import { afrikaansWords, languageOf } from './language.ts'
+import { afrikaansWords, languageAfter, languageOf } from './language.ts'
 import { askedOf } from './search/asked.ts'
 import { isElsewhere } from './search/elsewhere.ts'
 import type { Likened, Likeness } from './search/likeness.ts'
 import { matcherOf } from './search/matching.ts'
+import { offeredIn } from './search/offered.ts'
 import type { Asked, Match, Matcher } from './search/matching.ts'
 import { stemOf, isStopWord, wordsOf } from './search/words.ts'
 import { meaningOf } from './search/meanings.ts'
@@ -37,6 +38,8 @@ const ADDED_ANSWER = 1.4
 const SUBJECTS_OF_FOLLOW_UP = 4
 /** A question that is worded like this is complete without the one before. */
 const COMPLETE = 0.85
+/** A question that is declined is worded like this. */
+const SURELY_DECLINED = 0.95
 /** From this score on, a message that looks Afrikaans or isiZulu is misspelt English. */
 const SURELY_ENGLISH = 0.6
 /** Misspelt English has no such beginning: "Wat is SOC?" */
@@ -118,7 +121,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     question: string,
     { earlier, urgency }: { earlier?: string | undefined; urgency?: Urgency | undefined } = {},
   ): Found {
-    const language = languageOf(question)
+    const language = languageAfter(question, earlier)
     const hasAid = urgency !== undefined
     const found = search(question, { earlier, language, hasAid })
     // Misspelt English looks Afrikaans ("wat r ur ours").
@@ -216,6 +219,8 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const tokens = tokensIn(question, language)
     const words = wordsOf(question)
     const alone = matched({ tokens, words }, language)
+    const offered = rankedOffered(question, alone, language)
+    if (offered) return offered
     const subjects = tokens.filter((token) => !isStopWord(token))
     const refersBack = REFERS_BACK.test(question.trim()) || ZULU_REFERS_BACK.test(question)
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
@@ -236,6 +241,21 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     if (!best || !last || url === undefined || (best.id !== ELSEWHERE && named(best.id).url === url)) return continued
     // "And how much is that?" has no subject of its own: what it asks about comes second.
     return [best, { ...last, score: best.score }, ...others.filter(({ id }) => id !== last.id)]
+  }
+
+  /**
+   * The passages for the thing that a question names and asks for by many words of others: "Do you do Wi-Fi?" A passage about it answers,
+   * whatever was asked before. Undefined if none does, or if such a question is declined.
+   */
+  function rankedOffered(
+    question: string,
+    [whole]: readonly Match[],
+    language: AidLanguage,
+  ): readonly Match[] | undefined {
+    const thing = offeredIn(question)
+    if (thing === undefined || (whole?.id === ELSEWHERE && whole.score >= SURELY_DECLINED)) return undefined
+    const list = matched({ tokens: tokensIn(thing, language), words: wordsOf(thing) }, language)
+    return isKnown(list[0], COMPLETE) ? list : undefined
   }
 
   /** What the subject of the question before costs, if its page says so; otherwise what it is. */

@@ -26,6 +26,9 @@ const ENGLISH = new Set(
   ),
 )
 
+/** The article: \p{L} does not match its apostrophe, which keyboards type in three ways. */
+const AFRIKAANS_ARTICLE = /(?<![\p{L}\p{N}])['’‘`]n(?=\s)/gu
+
 /** isiZulu prefixes of loan words: "i-akhawunti", "ku-imeyili". */
 const PREFIXED = /(?<!\p{L})(?:i|u|ku|kwi|kwe|se|we|ye|nge|ama)-(?=\p{L}{4}|it\b)/gu
 
@@ -51,15 +54,31 @@ export function isEnglish(line: string): boolean {
   return english > 1 && english > others
 }
 
+/**
+ * The language of a message that may be too short to show it ("Durban?"): then that of the message before. English if that is unknown,
+ * too.
+ */
+export function languageAfter(message: string, before: string | undefined): AidLanguage {
+  const language = languageOf(message)
+  if (language !== 'en' || before === undefined) return language
+  const words =
+    message
+      .slice(0, LONGEST)
+      .toLowerCase()
+      .replace(PREFIXED, '')
+      .match(/\p{L}+/gu) ?? []
+  return words.some((word) => ENGLISH.has(word)) ? language : languageOf(before)
+}
+
 /** The most likely language of a message; English if uncertain. */
 export function languageOf(message: string): AidLanguage {
-  const text = message.slice(0, LONGEST).toLowerCase()
+  const text = message.slice(0, LONGEST).toLowerCase().replaceAll('wi-fi', 'wifi')
   const prefixed = text.match(PREFIXED)?.length ?? 0
   const words = text.replace(PREFIXED, '').match(/\p{L}+/gu) ?? []
   const score = (fits: (word: string) => boolean) => words.filter(fits).length
   const english = score((word) => ENGLISH.has(word))
   const notAfrikaans = score((word) => ENGLISH.has(word) && !SHARED.has(word))
-  const afrikaans = score((word) => AFRIKAANS.has(word))
+  const afrikaans = score((word) => AFRIKAANS.has(word)) + (text.match(AFRIKAANS_ARTICLE)?.length ?? 0)
   // Few English words match the pattern ("until", "important"), and other English words surround them.
   const zulu = prefixed + score((word) => ZULU.test(word) && !ENGLISH.has(word) && !LOOKS_ZULU.has(word))
   if (afrikaans > notAfrikaans && afrikaans >= zulu) return 'af'

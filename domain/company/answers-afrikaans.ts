@@ -1,4 +1,16 @@
-import { company, offices, ticketPrefix } from './details.ts'
+import { company, deskHours, offices, ticketPrefix } from './details.ts'
+
+const days: Readonly<Record<(typeof deskHours.days)[number], string>> = {
+  Monday: 'Maandag',
+  Tuesday: 'Dinsdag',
+  Wednesday: 'Woensdag',
+  Thursday: 'Donderdag',
+  Friday: 'Vrydag',
+  Saturday: 'Saterdag',
+  Sunday: 'Sondag',
+}
+/** `officeHours` in Afrikaans. */
+const officeHours = `${days[deskHours.days[0]!]} tot ${days[deskHours.days.at(-1)!]}, ${deskHours.opens} tot ${deskHours.closes} Suid-Afrikaanse tyd, behalwe op openbare vakansiedae`
 
 /** Answers in Afrikaans, by the id of the English passage that says the same. */
 export const answersInAfrikaans: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
@@ -14,7 +26,7 @@ export const answersInAfrikaans: Readonly<Record<string, { readonly title: strin
   },
   hours: {
     title: 'Ure en reaksietye',
-    text: 'Ons hulptoonbank en sekuriteitsentrum is 24 uur per dag beman, elke dag van die jaar, ook oor naweke en op openbare vakansiedae. Kritieke kaartjies kry binne 15 minute ’n eerste reaksie, hoëprioriteit-kaartjies binne 1 uur, gewone kaartjies binne 4 kantoorure, en lae-prioriteit-kaartjies binne een werksdag.',
+    text: `Ons hulptoonbank en sekuriteitsentrum is 24 uur per dag beman, elke dag van die jaar, ook oor naweke en op openbare vakansiedae. Kritieke kaartjies kry binne 15 minute ’n eerste reaksie, hoëprioriteit-kaartjies binne 1 uur, gewone kaartjies binne 4 kantoorure, en lae-prioriteit-kaartjies binne een werksdag. Kantoorure is ${officeHours}.`,
   },
   'response/critical': {
     title: 'Hoe gou ons op kritieke kaartjies reageer',

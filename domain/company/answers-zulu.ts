@@ -1,4 +1,17 @@
-import { company, offices, ticketPrefix } from './details.ts'
+import { company, deskHours, offices, ticketPrefix } from './details.ts'
+
+/** As they stand after "from" and after "to". */
+const days: Readonly<Record<(typeof deskHours.days)[number], readonly [from: string, to: string]>> = {
+  Monday: ['ngoMsombuluko', 'kuMsombuluko'],
+  Tuesday: ['ngoLwesibili', 'kuLwesibili'],
+  Wednesday: ['ngoLwesithathu', 'kuLwesithathu'],
+  Thursday: ['ngoLwesine', 'kuLwesine'],
+  Friday: ['ngoLwesihlanu', 'kuLwesihlanu'],
+  Saturday: ['ngoMgqibelo', 'kuMgqibelo'],
+  Sunday: ['ngeSonto', 'kuSonto'],
+}
+/** `officeHours` in isiZulu. */
+const officeHours = `${days[deskHours.days[0]!][0]} kuya ${days[deskHours.days.at(-1)!][1]}, ${deskHours.opens} kuya ku-${deskHours.closes} (isikhathi saseNingizimu Afrika), ngaphandle kwamaholide omphakathi`
 
 /** Answers in isiZulu, by the id of the English passage that says the same. */
 export const answersInZulu: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
@@ -14,7 +27,7 @@ export const answersInZulu: Readonly<Record<string, { readonly title: string; re
   },
   hours: {
     title: 'Izikhathi zokusebenza',
-    text: 'Ideski losizo lisebenza amahora angu-24 ngosuku, zonke izinsuku zonyaka, nangezimpelasonto. Amathikithi abucayi aphendulwa okokuqala kungakapheli imizuzu engu-15, abalulekile kungakapheli ihora elilodwa, ajwayelekile kungakapheli amahora ehhovisi angu-4.',
+    text: `Ideski losizo lisebenza amahora angu-24 ngosuku, zonke izinsuku zonyaka, nangezimpelasonto. Amathikithi abucayi aphendulwa okokuqala kungakapheli imizuzu engu-15, abalulekile kungakapheli ihora elilodwa, ajwayelekile kungakapheli amahora ehhovisi angu-4. Amahora ehhovisi: ${officeHours}.`,
   },
   'response/critical': {
     title: 'Siphendula ngokushesha kangakanani emathikithini abucayi',

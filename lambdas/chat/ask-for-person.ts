@@ -8,7 +8,7 @@ import { handedOver, handOver } from './hand-over.ts'
 export const askForPerson = assistant.askForPerson.handler(async ({ input, context, errors }) => {
   const { conversations, callerAddress, now } = context
   const secret = context.header(CONVERSATION_SECRET_HEADER)
-  const opened = await conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() })
+  const opened = await conversations.open({ ...input, secret, callerAddress, now: now() })
   if (opened.outcome === 'too-many')
     throw errors['too-many-messages']({ data: { retryAfterSeconds: opened.retryAfterSeconds } })
 

@@ -94,20 +94,23 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
 
   /**
    * Counts a message and loads its conversation. An unknown id or a wrong secret starts a new conversation: the id alone,
-   * which can be seen or guessed, must not open one.
+   * which can be seen or guessed, must not open one. A repeat of the first message, also one that comes while or after it is stored, finds
+   * the conversation that it began.
    */
   async function open(ask: {
     sessionId: string
     secret: string | undefined
     callerAddress: string
     now: number
+    /** Of the message, or of the first one of a conversation whose id the browser does not know. */
+    messageId?: string | undefined
     /** Urgent messages have their own counter, so that colleagues' questions on the same IP cannot block them. */
     urgent?: boolean
   }): Promise<Opened> {
     const { urgent = false } = ask
     const window = rateWindow(ask.now, limits.windowSeconds)
     const [conversation, welcome] = await Promise.all([
-      resume(ask.sessionId, { owner: ownerOf(ask.secret), window, now: ask.now, urgent }),
+      resume(ask, { owner: ownerOf(ask.secret), window, now: ask.now, urgent }),
       countCaller(ask.callerAddress, window, ask.now, urgent),
     ])
     if (!welcome || conversation === 'too-many') return { outcome: 'too-many', retryAfterSeconds: window.secondsLeft }
@@ -115,10 +118,23 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
   }
 
   async function resume(
-    sessionId: string,
-    { owner, window, now, urgent }: { owner: string | undefined; window: RateWindow; now: number; urgent: boolean },
+    { sessionId, messageId }: { readonly sessionId: string; readonly messageId?: string | undefined },
+    by: { owner: string | undefined; window: RateWindow; now: number; urgent: boolean },
   ): Promise<Conversation | 'too-many'> {
-    if (owner === undefined || !OURS.test(sessionId)) return beginning(owner)
+    const { owner } = by
+    if (owner === undefined) return beginning(newId(), owner)
+    const kept = OURS.test(sessionId) ? await resumeKept(sessionId, { ...by, owner }) : undefined
+    if (kept) return kept
+    if (messageId === undefined) return beginning(newId(), owner)
+    const begun = begunBy(messageId, owner)
+    return (await resumeKept(begun, { ...by, owner })) ?? beginning(begun, owner)
+  }
+
+  /** Undefined if there is none of this browser. */
+  async function resumeKept(
+    sessionId: string,
+    { owner, window, now, urgent }: { owner: string; window: RateWindow; now: number; urgent: boolean },
+  ): Promise<Conversation | 'too-many' | undefined> {
     try {
       const [{ Attributes = {} }, turns] = await Promise.all([
         tables.send(
@@ -151,7 +167,7 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       const isTheirs = error.Item?.owner?.S === owner && Number(error.Item?.expiresAt?.N ?? 0) * 1000 > now
-      return isTheirs ? 'too-many' : beginning(owner)
+      return isTheirs ? 'too-many' : undefined
     }
   }
 
@@ -433,8 +449,14 @@ function ownerOf(secret: string | undefined): string | undefined {
     : undefined
 }
 
-function beginning(owner: string | undefined): Conversation {
-  const sessionId = `chat_${randomBytes(24).toString('base64url')}`
+const newId = () => `chat_${randomBytes(24).toString('base64url')}`
+
+/** The id of the conversation that a message of a browser began, the same for every repeat. Nobody without its secret can tell it. */
+function begunBy(messageId: string, owner: string): string {
+  return `chat_${createHash('sha256').update(`conversation ${owner} ${messageId}`).digest().subarray(0, 24).toString('base64url')}`
+}
+
+function beginning(sessionId: string, owner: string | undefined): Conversation {
   return { sessionId, version: 0, turns: [], stale: [], owner, handOver: undefined, emergencies: 0 }
 }
 

@@ -1,10 +1,10 @@
 import { isCallForHelp } from '#domain/chat/call-for-help.ts'
+import { firstAidTo } from '#domain/chat/first-aid-to.ts'
 import { handOverAnswer } from '#domain/chat/hand-over.ts'
 import { languageOf } from '#domain/chat/language.ts'
 import type { OwnTurn } from '#domain/chat/own-turns.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import type { Urgency } from '#domain/chat/urgency.ts'
-import { firstAidFor } from '#domain/company/first-aid-text.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { withTimeout } from '#lambdas/platform/with-timeout.ts'
@@ -52,7 +52,7 @@ export async function giveFirstAid(
 ): Promise<Stored & { message: string }> {
   const { conversations, now } = context
   const language = languageOf(asked.message)
-  const message = asked.steps ?? firstAidFor(urgency, language)
+  const message = asked.steps ?? firstAidTo(asked.message, urgency)
   const calls = isCallForHelp(asked.message)
   count('MessagesAnswered')
   try {
@@ -65,7 +65,7 @@ export async function giveFirstAid(
 
   async function storeTurn(): Promise<Stored> {
     const { sessionId, secret, callerAddress, messageId } = asked
-    const opened = await conversations.open({ sessionId, secret, callerAddress, now: now(), urgent: true })
+    const opened = await conversations.open({ sessionId, secret, callerAddress, messageId, now: now(), urgent: true })
     if (opened.outcome === 'too-many') return { sessionId }
     const { conversation } = opened
     const known = handedOver(conversation, secret)

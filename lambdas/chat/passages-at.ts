@@ -3,6 +3,8 @@ import { RECOVERY_MINUTES } from '#domain/accounts/recovery/recovery-limits.ts'
 import { company } from '#domain/company/details.ts'
 import type { Passage } from '#domain/company/passage.ts'
 import { companyPassagesAt } from '#domain/company/passages.ts'
+import { lostSignIn } from '#domain/company/lost-sign-in.ts'
+import { resellerSteps } from '#domain/company/reseller-programme.ts'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
 import { firstAid } from '#domain/company/first-aid.ts'
 import { clientStatusNames } from '#domain/helpdesk/ticket-status.ts'
@@ -76,6 +78,13 @@ function resellerTerms(today: string): Passage {
   }
 }
 
+const joining: Passage = {
+  id: 'reseller-programme/join',
+  title: 'How to join the reseller programme, and how long it takes',
+  url: '/reseller-partnership',
+  text: resellerSteps.map(({ title, text }) => `${title}: ${text}`).join('\n'),
+}
+
 const signIn: readonly Passage[] = [
   {
     id: 'auth/sign-in',
@@ -111,6 +120,25 @@ const signIn: readonly Passage[] = [
     text: `With a recovery code, your password and a code that we email to you, you can remove the second factor that you lost, and set up a new one. The emailed code works for ${RECOVERY_MINUTES} minutes. Without a recovery code, phone ${company.phone}.`,
   },
   {
+    id: 'auth/passkey',
+    title: 'Passkeys',
+    url: '/auth',
+    text: [
+      'With a passkey you sign in with the finger, face or PIN of your device, in place of password and code. Nobody can phish a passkey.',
+      'You add and remove passkeys at /dashboard/account/security, under “Passkeys”. Your phone, laptop, password manager or security key can keep one. With a second passkey you still get in if you lose the first.',
+    ].join('\n'),
+  },
+  {
+    id: 'auth/lost-passkey',
+    title: 'You lost the device with your passkey',
+    url: '/auth',
+    text: withoutHeading(lostSignIn.en),
+    translations: {
+      af: { title: 'Die toestel met jou passkey is weg', text: withoutHeading(lostSignIn.af) },
+      zu: { title: 'Ulahlekelwe idivayisi ene-passkey yakho', text: withoutHeading(lostSignIn.zu) },
+    },
+  },
+  {
     id: 'auth/create-account',
     title: 'How to create an account',
     url: '/auth',
@@ -118,7 +146,12 @@ const signIn: readonly Passage[] = [
   },
 ]
 
+/** A text without its first line. */
+function withoutHeading(text: string): string {
+  return text.slice(text.indexOf('\n') + 1)
+}
+
 /** All texts that the assistant answers from at `today`, a date such as 2027-09-01: those about the company, and how to use this site. */
 export function passagesAt(today: string): readonly Passage[] {
-  return [...companyPassagesAt(today), ...tickets, handOver, resellerTerms(today), ...signIn]
+  return [...companyPassagesAt(today), ...tickets, handOver, resellerTerms(today), joining, ...signIn]
 }

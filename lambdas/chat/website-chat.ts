@@ -51,7 +51,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     }
 
     const [opened, knows] = await Promise.all([
-      conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() }),
+      conversations.open({ ...input, secret, callerAddress, now: now() }),
       knowledge(now()),
     ])
     if (opened.outcome === 'too-many')

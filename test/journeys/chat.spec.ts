@@ -285,6 +285,55 @@ test('an emergency in an outage waits beside the emergency number, and becomes a
   await expect(answers(page).last()).toContainText('15 min')
 })
 
+test('a button that only opens the panel repeats no call for help that was left', async ({ page }) => {
+  const urgent = panelOf(page).getByText('we send “We are under cyber attack')
+  await page.goto('/')
+  await announce(page, 'openChatbot')
+  await expect(urgent).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page).getByLabel('Name')).toBeVisible()
+  await expect(urgent).toBeHidden()
+  await introduce(page)
+  await expect(answers(page)).toHaveCount(1)
+  await expect(panelOf(page).getByText('You said:')).toHaveCount(0)
+
+  await announce(page, 'openChatbot')
+  const called = panelOf(page).getByRole('article').filter({ hasText: 'You said:' })
+  await expect(called).toHaveCount(1)
+  await expect(answers(page).last()).toContainText('CRITICAL')
+  await page.keyboard.press('Escape')
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page)).toBeVisible()
+  await expect(called).toHaveCount(1)
+})
+
+test('an emergency for people who have the conversation waits in an outage, and goes out once', async ({ page }) => {
+  test.slow()
+  await openChat(page)
+  await introduce(page)
+  await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(panelOf(page).locator('.chat-ticket')).toContainText('is with our engineers', { timeout: 30_000 })
+  const stored: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH' && response.url().includes('/api/guest/ticket') && response.ok())
+      stored.push(response.status())
+  })
+  await page.route('**/api/guest/ticket', (route) => route.abort())
+  await input(page).fill('There is a ransom note on our server')
+  await input(page).press('Enter')
+  await expect(panelOf(page)).toContainText('Not sent yet. It goes out as soon as we can be reached.')
+  await expect(firstAidIn(page)).toBeVisible()
+  await page.unroute('**/api/guest/ticket')
+  await expect(panelOf(page).getByText('Not sent yet')).toBeHidden({ timeout: 30_000 })
+  await expect.poll(() => stored).toEqual([200])
+  await page.reload()
+  await announce(page, 'openChatbot', { urgent: false })
+  await expect(panelOf(page).getByText('There is a ransom note on our server')).toHaveCount(1)
+  expect(stored).toEqual([200])
+})
+
 test('on a phone the panel leaves the strip with the emergency number in view', async ({ page }) => {
   for (const [width, height] of [
     [320, 568],

@@ -22,7 +22,7 @@ test('a visitor talks to a person: ticket, live answer in two tabs, and back to 
   await context.setOffline(true)
   await input(page).fill('Do you look after laptops in Durban?')
   await input(page).press('Enter')
-  await expect(panel).toContainText('Not sent yet. It goes out when you are online.')
+  await expect(panel).toContainText('Not sent yet. It goes out as soon as we can be reached.')
   await context.setOffline(false)
   await expect(panel.getByText('Not sent yet')).toBeHidden()
   await expect(panel.getByRole('article').last()).toContainText('Veritech Assistant said:')

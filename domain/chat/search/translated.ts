@@ -19,7 +19,7 @@ const MOST_REMEMBERED = 10_000
  */
 export function translated(text: string, dictionary: Dictionary): string[] {
   const known = read.get(dictionary) ?? readyFor(dictionary)
-  const lower = text.toLowerCase()
+  const lower = text.toLowerCase().replaceAll('wi-fi', 'wifi')
   const phrases = known.phrases.filter(([part]) => lower.includes(part))
   const words = wordsOf(lower).flatMap((word) => {
     const english = entryFor(word, known)

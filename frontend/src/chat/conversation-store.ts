@@ -47,6 +47,7 @@ import {
   takenBack,
   turnedTo,
   unclearedFrom,
+  unheardFirstOf,
   unsent,
   unsentWordsOf,
   without,
@@ -74,6 +75,8 @@ const MOST_UNSENT = 20
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 60_000
 let nextAttempt: ReturnType<typeof setTimeout> | undefined
+let nextSending: ReturnType<typeof setTimeout> | undefined
+let nextSendingAfter = FIRST_PAUSE_MS
 const READ_CLOSED_EVERY_MS = 20_000
 /** A ticket that cannot be read after that time was not opened; the help desk takes a hand-over within seconds. */
 const OPENED_WITHIN_MS = 60_000
@@ -136,6 +139,12 @@ export function startChat(contact: Contact): void {
 export function callForHelp(): void {
   become({ ...conversation.get(), urgent: true })
   helpIfCalled()
+}
+
+/** A visitor who left a call for help before the contact step does not make it by opening the panel later. */
+export function withdrawCall(): void {
+  const { contact, urgent } = conversation.get()
+  if (urgent && contact === undefined) become({ ...conversation.get(), urgent: false })
 }
 
 export function clearConversation(): void {
@@ -280,6 +289,7 @@ async function deliver(
   try {
     if (withPerson && ticket) {
       const now = await replyToPeople(ticket, { requestId: id, text: message }, signal)
+      nextSendingAfter = FIRST_PAUSE_MS
       if (firstAid !== undefined) help(firstAid)
       become(followed({ ...conversation.get(), pending: false }, now))
     } else {
@@ -318,12 +328,15 @@ async function deliver(
     share()
   } catch (error) {
     if (signal.aborted) return
-    if (firstAid !== undefined) {
+    if (withPerson && isEmergency(message) && isReachableLater(error)) {
+      if (firstAid !== undefined) help(firstAid)
+      waitForPeople(id)
+    } else if (firstAid !== undefined) {
       help(firstAid)
       become(unsent(conversation.get(), id))
       share()
-      if (!withPerson && isReachableLater(error)) waitWithEmergency(id)
-    } else if (!withPerson && isEmergency(message) && isReachableLater(error)) {
+      if (isReachableLater(error)) waitWithEmergency(id)
+    } else if (isEmergency(message) && isReachableLater(error)) {
       // One that waited for the network: its first aid was given when it was written.
       waitWithEmergency(id)
     } else if (isOffline(error)) {
@@ -373,6 +386,15 @@ async function replyToPeople(
 function waitWithEmergency(id: string): void {
   become(unsent(conversation.get(), id))
   waitForPerson()
+}
+
+/** An emergency for people who have the conversation waits for them. It goes out once: the help desk knows its id. */
+function waitForPeople(id: string): void {
+  become(interrupted(conversation.get(), id))
+  share()
+  clearTimeout(nextSending)
+  nextSending = setTimeout(() => void sendWaiting(), nextSendingAfter)
+  nextSendingAfter = Math.min(nextSendingAfter * 2, LONGEST_PAUSE_MS)
 }
 
 const isEmergency = (message: string) => urgencyOf(message) !== undefined
@@ -447,6 +469,7 @@ async function reachPerson(pause?: number): Promise<void> {
   request.abort()
   const { signal } = (request = new AbortController())
   const unsentWords = unsentWordsOf(conversation.get())
+  const unheard = unheardFirstOf(conversation.get())
   become(askingForPerson(conversation.get(), 'now'))
   try {
     const reply = await api.chat.askForPerson(
@@ -457,6 +480,7 @@ async function reachPerson(pause?: number): Promise<void> {
         conversationHistory: ownWordsOf(conversation.get()),
         ownTurns: ownTurnsOf(conversation.get()),
         unsent: unsentWords.slice(-MOST_UNSENT),
+        ...(unheard !== undefined && { messageId: unheard }),
         ...(ticket?.isOver && { after: ticket.ticketNumber }),
       },
       { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
@@ -586,7 +610,9 @@ async function recover(): Promise<void> {
 
 /** Nobody knows whether the server has an emergency: people are asked for, because they must see it. */
 function callAgain(said: Said | undefined): void {
-  if (said?.role === 'user' && isEmergency(said.content)) waitWithEmergency(said.id)
+  if (said?.role !== 'user' || !isEmergency(said.content)) return
+  if (conversation.get().withPerson) waitForPeople(said.id)
+  else waitWithEmergency(said.id)
 }
 
 function giveFirstAid(text: string): void {

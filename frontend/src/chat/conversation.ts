@@ -101,6 +101,8 @@ export const quickActions = [
   'Tell me about your cloud solutions',
 ] as const
 
+/** How an id begins that the browser drew. */
+const DRAWN = 'session_'
 /** Messages in the request's history; the server stores the conversation itself. */
 const HISTORY_SENT = 10
 /** Messages that a hand-over sends, so that the ticket has the visitor's own words. */
@@ -113,7 +115,7 @@ export function newConversation(sessionId: string): Conversation {
 /** `session_`, the time in milliseconds and nine random base-36 characters. */
 export function drawSessionId(now: number, random: (bound: number) => number): string {
   const tail = Array.from({ length: 9 }, () => random(36).toString(36)).join('')
-  return `session_${now}_${tail}`
+  return `${DRAWN}${now}_${tail}`
 }
 
 /** Trimmed name and email, or undefined if one is empty. */
@@ -179,6 +181,13 @@ export function withoutPersonAsked({ personWaits: _personWaits, ...conversation 
 /** The messages that the server may not have. */
 export function unsentWordsOf({ messages }: Conversation): string[] {
   return messages.flatMap((said) => (isUnsent(said) ? [said.content] : []))
+}
+
+/** The first message, while the server has given no id: it may have stored it, and the conversation is found by it. */
+export function unheardFirstOf({ sessionId, messages }: Conversation): string | undefined {
+  return sessionId.startsWith(DRAWN)
+    ? messages.find(({ role, own }) => role === 'user' && own === undefined)?.id
+    : undefined
 }
 
 /** People have the messages that waited. */

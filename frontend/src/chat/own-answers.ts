@@ -1,4 +1,4 @@
-import { linesOf, valueOf } from '#domain/billing/agreement.ts'
+import { hoursOf, linesOf, valueOf } from '#domain/billing/agreement.ts'
 import type { Agreement } from '#domain/billing/agreement.ts'
 import { quantityText, rand } from '#domain/billing/money-text.ts'
 import { DAY_MS, dayOf } from '#domain/calendar/day.ts'
@@ -14,6 +14,8 @@ import type { ListedTask } from '#domain/projects/task-record.ts'
 import type { PortfolioRow } from '#domain/projects/portfolio.ts'
 import { invoicedOn } from '#domain/resellers/agreement-change.ts'
 import type { DocumentRow } from '#domain/resellers/billing-overview.ts'
+import type { ProductStanding } from '#domain/trials/contract.ts'
+import { productName } from '#domain/trials/product-name.ts'
 import { addressOfTicket } from './conversation.ts'
 import type { OwnSubject } from './own-asked.ts'
 import type { ReplyLink } from './reply-lines.ts'
@@ -64,6 +66,16 @@ export interface OwnReply {
   readonly by: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** What they wrote, as plain text. */
+  readonly text: string
+}
+
+/** The people of a meeting by what they answered. */
+export interface Invited {
+  readonly come: readonly string[]
+  readonly mayCome: readonly string[]
+  readonly stayAway: readonly string[]
+  readonly unknown: readonly string[]
 }
 
 export type OwnTask = Pick<ListedTask, 'title' | 'dueOn' | 'id'> & { readonly projectId: string }
@@ -186,6 +198,40 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     )
   }
 
+  /** What our people wrote last, in those of the tickets that have an answer, the newest first. */
+  function lastSaid(asked: readonly ClientTicketSummary[], replies: readonly OwnReply[]): OwnAnswer {
+    if (replies.length === 0) return answered(asked, replies)
+    const lines = replies.slice(0, MOST_QUOTED).map(({ ticket: found, by, at, text }): Line => {
+      const { ticketNumber, subject } = found
+      const quoted = shortened(oneLine(text))
+      const told = quoted === '' ? '' : ` “${quoted}”`
+      return {
+        text: `${ticketNumber}, “${oneLine(subject)}”: ${words.answeredBy(by, timeText(at))}${told}`,
+        link: linkOfTicket(ticketNumber),
+        record: ticketNumber,
+      }
+    })
+    return listed(words.lastSaid, lines, words.conversationAt)
+  }
+
+  /** How the person closes a ticket: the assistant changes nothing. */
+  function howToClose(found: readonly ClientTicketSummary[]): OwnAnswer {
+    const open = found.filter(({ status }) => isActive(status))
+    if (open.length === 0)
+      return found.length === 0
+        ? said(words.noTicketOpen(false))
+        : listed(
+            words.closedAlready,
+            found.map((each) => ticketLine(each)),
+            words.conversationAt,
+          )
+    return listed(
+      words.howToClose,
+      dueFirst(open).map((each) => ticketLine(each)),
+      words.allTickets,
+    )
+  }
+
   /** Open tickets that a colleague sent, or several of the same name. */
   function ticketsOfColleague(found: readonly ClientTicketSummary[], { isOnlyLate }: { readonly isOnlyLate: boolean }) {
     const names = [...new Set(found.map(({ name }) => oneLine(name)))].join(', ')
@@ -262,22 +308,85 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     if (found.length === 0) return said(words.noInvoiceOfMonth(monthText(month)))
     return listed(
       words.invoicesOfMonth(found.length, monthText(month)),
-      found.map(({ row: { number, issuedOn, dueOn, total, open, state }, months: of }): Line => {
-        const whatFor = of.length > 0 ? ` (${words.forMonth([...new Set(of)].map(monthText).join(', '))})` : ''
-        const left =
-          state === 'note'
-            ? words.isNote
-            : open === 0
-              ? words.isPaid
-              : `${words.stillOpen(rand(open))}, ${(state === 'late' ? words.wasDueOn : words.dueOn)(dateText(dueOn))}`
-        return {
-          text: `${number}: ${rand(state === 'note' ? -total : total)}, ${words.issuedOn(dateText(issuedOn))}${whatFor}; ${left}.`,
-          link: { text: number, href: `/dashboard/invoices/${number}` },
-          record: number,
-        }
-      }),
+      found.map(({ row, months: of }) => documentLine(row, of)),
       words.howToPay,
     )
+  }
+
+  function documentLine({ number, issuedOn, dueOn, total, open, state }: DocumentRow, of: readonly string[]): Line {
+    const whatFor = of.length > 0 ? ` (${words.forMonth([...new Set(of)].map(monthText).join(', '))})` : ''
+    const left =
+      state === 'note'
+        ? words.isNote
+        : open === 0
+          ? words.isPaid
+          : `${words.stillOpen(rand(open))}, ${(state === 'late' ? words.wasDueOn : words.dueOn)(dateText(dueOn))}`
+    return {
+      text: `${number}: ${rand(state === 'note' ? -total : total)}, ${words.issuedOn(dateText(issuedOn))}${whatFor}; ${left}.`,
+      link: { text: number, href: `/dashboard/invoices/${number}` },
+      record: number,
+    }
+  }
+
+  /** A document, and whether it is paid. */
+  function document(row: DocumentRow, months: readonly string[]): OwnAnswer {
+    const { text, link, record } = documentLine(row, months)
+    return { text: [text, words.howToPay].join('\n'), links: [link], records: [record] }
+  }
+
+  /** The hours of this month by running agreements, as the page of invoices shows them. */
+  function hours(agreements: readonly Agreement[]): OwnAnswer {
+    const month = today.slice(0, 7)
+    const lines = agreements.flatMap((agreement) => {
+      const found = hoursOf(agreement, month)
+      if (!found) return []
+      const { used, included, above, rate } = found
+      const more = above > 0 ? ` ${words.hoursAbove(quantityText(above), rand(rate))}` : ''
+      const left = quantityText(Math.max(0, included - used))
+      return [`${words.hours(oneLine(agreement.title), quantityText(used), quantityText(included), left)}${more}`]
+    })
+    return said(
+      lines.length === 0
+        ? words.noHours
+        : [words.hoursOfMonth(monthText(month)), ...lines.map((line) => `- ${line}`), words.agreementAt].join('\n'),
+    )
+  }
+
+  /** The products that the organisation tries, and those whose trial is over. */
+  function trials(products: readonly ProductStanding[]): OwnAnswer {
+    const lines = products.flatMap(({ product, entitlement }) => {
+      const name = productName(product)
+      switch (entitlement.state) {
+        case 'trial':
+          return [words.trialEnds(name, dateText(entitlement.lastDay), entitlement.daysLeft)]
+        case 'read-only':
+          return [words.trialEnded(name, dateText(entitlement.until))]
+        case 'entitled':
+        case 'deleted':
+        case 'none':
+          return []
+      }
+    })
+    return said(
+      [...(lines.length === 0 ? [words.noTrial] : lines.map((line) => `- ${line}`)), words.trialsAt].join('\n'),
+    )
+  }
+
+  /** One meeting: when and where, and who comes where that is asked and may be read. */
+  function meeting(found: MeetingSummary, people?: Invited): OwnAnswer {
+    const { text, link, record } = meetingLine(found)
+    const named = people
+      ? (
+          [
+            [words.come, people.come],
+            [words.mayCome, people.mayCome],
+            [words.stayAway, people.stayAway],
+            [words.noAnswerYet, people.unknown],
+          ] as const
+        ).flatMap(([about, names]) => (names.length > 0 ? [`${about}: ${names.map(oneLine).join(', ')}.`] : []))
+      : []
+    const place = found.place.trim() === '' && !people ? [words.noPlace] : []
+    return { text: [text, ...place, ...named, words.allMeetings].join('\n'), links: [link], records: [record] }
   }
 
   /** What running agreements charge every month, as the dashboard and the next invoice have it. */
@@ -538,6 +647,12 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     due,
     waiting,
     answered,
+    said: lastSaid,
+    howToClose,
+    document,
+    hours,
+    trials,
+    meeting,
     ticketsOfColleague,
     ticketsOfDesk,
     invoicesOfMonth,
@@ -584,5 +699,10 @@ const isAtLeast = (priority: Priority, asked: Priority) =>
 
 const isWithin = (date: string, { from, to }: Span) =>
   (from === undefined || date >= from) && (to === undefined || date <= to)
+
+/** Quoted answers, and characters of one. */
+const MOST_QUOTED = 3
+const LONGEST_QUOTE = 500
+const shortened = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text)
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import type { AidLanguage } from '#domain/company/first-aid.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 
 /** What a signed-in person can ask about their own records. `due`: whatever waits for them, of all kinds. */
-export type OwnSubject = 'tickets' | 'invoices' | 'tasks' | 'meetings' | 'projects' | 'due'
+export type OwnSubject = 'tickets' | 'invoices' | 'tasks' | 'meetings' | 'projects' | 'trials' | 'due'
 
 export type Period = 'today' | 'tomorrow' | 'this-week' | 'next-week'
 
@@ -30,12 +30,27 @@ export interface OwnQuestion {
   readonly which?: 'same' | 'others'
   /** Of these records. */
   readonly records?: readonly string[]
-  /** `answered`: whether our people have. `opened`: when it was sent to us. `monthly`: what is invoiced every month. */
-  readonly asks?: 'priority' | 'who' | 'answered' | 'opened' | 'monthly'
+  /**
+   * `answered`: whether our people have. `said`: what they wrote last. `opened`: when it was sent to us. `close`: to close it. `monthly`:
+   * what is invoiced every month. `hours`: how many an agreement includes, and were used. Of the next meeting, its `place` or `people`.
+   */
+  readonly asks?:
+    | 'priority'
+    | 'who'
+    | 'answered'
+    | 'said'
+    | 'opened'
+    | 'close'
+    | 'monthly'
+    | 'hours'
+    | 'place'
+    | 'people'
   /** Which priority a ticket may have: "Is it critical?" `high`: at least that. */
   readonly priority?: Priority
   /** Of tickets, those of the person with these words in their name. */
   readonly of?: readonly string[]
+  /** Of an invoice or a note. */
+  readonly documentNumber?: string
   /** Of invoices, those of a month. */
   readonly month?: AskedMonth
 }

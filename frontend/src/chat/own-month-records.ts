@@ -28,7 +28,7 @@ export async function answerAboutMonth(
 }
 
 /** The months that the lines of a document are for; none if they name none. */
-async function monthsOf(number: string, signal: AbortSignal): Promise<readonly string[]> {
+export async function monthsOf(number: string, signal: AbortSignal): Promise<readonly string[]> {
   const found = await api.resellers.readDocument({ number }, { signal }).catch(unlessRefused)
   return (found?.invoice.lines ?? []).flatMap(({ description }) => /, (20\d\d-\d\d)$/.exec(description)?.[1] ?? [])
 }

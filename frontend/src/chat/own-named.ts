@@ -93,7 +93,11 @@ function oneAbout(text: string, before: OwnContext | undefined): Named | undefin
 
 /** A record by words before its noun. */
 function namedBeforeNoun(text: string, before: OwnContext | undefined): Named | undefined {
-  if (!before && ![standing, priority, late, who].some((asks) => asks.test(text))) return undefined
+  return before || [standing, priority, late, who].some((asks) => asks.test(text)) ? nameBeforeNoun(text) : undefined
+}
+
+/** "the printer ticket", whatever is asked about it. */
+export function nameBeforeNoun(text: string): Named | undefined {
   for (const [subject, expression] of NAMED) {
     const found = expression.exec(text)?.[1] ?? ''
     if (wordsOf(found).some((each) => NO_PART_OF_NAME.has(each))) continue

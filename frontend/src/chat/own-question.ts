@@ -4,10 +4,12 @@ import { replyAskedIn } from '#domain/chat/reply-asked.ts'
 import { ticketNumberForm } from '#domain/helpdesk/ticket-number-form.ts'
 import type { OwnContext, OwnQuestion, Period } from './own-asked.ts'
 import { colleagueIn } from './own-colleague.ts'
+import { detailAskedIn } from './own-details.ts'
 import { monthIn } from './own-month.ts'
-import { guessedRecord, namedRecord } from './own-named.ts'
+import { guessedRecord, nameBeforeNoun, namedRecord } from './own-named.ts'
 import {
   asksWhich,
+  inGeneral,
   invoice,
   late,
   opened,
@@ -84,8 +86,9 @@ const invoiceState = word(
 )
 /** States that only invoices of the person can have: "Which invoices are unpaid?" */
 const unpaid = word(
-  String.raw`(?:unpaid|overdue|outstanding|not (?:yet )?(?:been )?paid|still (?:open|to pay)|left to pay|onbetaal(?:de)?|agterstallig(?:e)?|uitstaande|nog nie betaal|(?:a|e|ezi)?ngak(?:ak)?hokh(?:iwe|elwe|wa)|okumele akhokhwe)`,
+  String.raw`(?:unpaid|overdue|outstanding|not (?:yet )?(?:been )?paid|still (?:open|to pay)|left to pay|onbetaal(?:de)?|agterstallig(?:e)?|uitstaande|nog nie betaal|(?:a|e|ezi)?ngak(?:ak)?hokh(?:iwe|elwe|elwa|wa)|okumele akhokhwe)`,
 )
+const MOST_NAMED_ALONE = 4
 /** What the person's organisation pays every month: "What do you bill us each month?" A price of a service is none of it. */
 const MONTHLY = [
   /\b(?:what|how much) (?:do|does|are|will|did) (?:you|veritech) (?:\w{1,12} ){0,2}(?:bill|charge|invoice|charging|billing|invoicing)(?:ing)? (?:us|me)\b.{0,20}\b(?:month|monthly)\b/i,
@@ -97,10 +100,6 @@ const MONTHLY = [
   /(?<!\p{L})(?:si|ngi)(?:ku|ni)?khokh(?:a|ela)(?:ni)?(?: malini)? (?:nge|nga|ngayo yonke |njalo nge)-?nyanga(?!\p{L})/iu,
   /(?<!\p{L})(?:nisi|ningi|nisikhokhisa|ningikhokhisa)\p{L}*(?: malini)? (?:nge|njalo nge)-?nyanga(?!\p{L})/iu,
 ]
-/** What is asked about invoices in general. */
-const inGeneral = word(
-  '(?:happens?|interest|fees?|charge[ds]?|polic(?:y|ies)|penalt(?:y|ies)|terms|software|tools?|xero|sage|quickbooks|pastel|you (?:do|take|handle|send|offer|chase)|process|rente|boete)',
-)
 const DUE = [
   /\b(?:do i have |do we have |is )?anything (?:due|overdue|outstanding|waiting for me|waiting for us)\b/i,
   /\bwhat(?:['’]?s| is| are)? (?:waiting|due|outstanding) (?:for|from) (?:me|us)\b/i,
@@ -195,6 +194,8 @@ const OURS_ZULU =
 export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion | undefined {
   const text = message.trim()
   if (text.length > LONGEST) return undefined
+  const detail = detailAskedIn(text, before, ticketNumberIn(text) !== undefined)
+  if (detail) return { language: languageIn(text), ...detail, ...namedTicket(text, detail) }
   const replied = replyQuestion(text, before)
   if (replied) return replied
   if (PERSON.test(text.replace(HAS_SOMEBODY, ''))) return undefined
@@ -242,6 +243,15 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   return guessed && { ...asked, ...guessed }
 }
 
+/** The ticket that a question about one thing of it names, by its number or by words of its subject. */
+function namedTicket(text: string, { subject, which }: Pick<OwnQuestion, 'subject' | 'which'>): Partial<OwnQuestion> {
+  if (subject !== 'tickets' || which) return {}
+  const ticketNumber = ticketNumberIn(text)
+  if (ticketNumber !== undefined) return { ticketNumber }
+  const named = namedRecord(text, undefined) ?? nameBeforeNoun(text)
+  return named?.subject === 'tickets' && named.about ? { about: named.about } : {}
+}
+
 /** Whether our people have answered: in the ticket that is named or was spoken of, or in any. */
 function replyQuestion(text: string, before: OwnContext | undefined): OwnQuestion | undefined {
   const language = replyAskedIn(text)
@@ -283,7 +293,11 @@ function languageIn(text: string): AidLanguage {
 
 function isAboutInvoices(text: string): boolean {
   if (OWED.some((owed) => owed.test(text)) || all(text, invoice, mine, invoiceState)) return true
-  return all(text, invoice, unpaid, asksWhich) && !inGeneral.test(text)
+  // Few words that name only these wish to see them: "Ama-invoyisi angakhokhiwe".
+  const isNamedAlone = wordsOf(text).length <= MOST_NAMED_ALONE
+  return (
+    all(text, invoice, unpaid) && (mine.test(text) || asksWhich.test(text) || isNamedAlone) && !inGeneral.test(text)
+  )
 }
 
 function isWhatIsDue(words: readonly string[]): boolean {

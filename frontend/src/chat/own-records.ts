@@ -12,11 +12,12 @@ import {
   waitsForApproval,
 } from '#domain/meetings/waiting.ts'
 import { api } from '../client/api.ts'
+import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import { MOST_SHOWN, ownAnswersIn, said } from './own-answers.ts'
-import type { OwnAnswer, Span } from './own-answers.ts'
+import type { Invited, OwnAnswer, Span } from './own-answers.ts'
 import { aboutWords } from './own-choice.ts'
 import { answerAboutColleague } from './own-colleague-records.ts'
-import { answerAboutMonth } from './own-month-records.ts'
+import { answerAboutMonth, monthsOf } from './own-month-records.ts'
 import { EVERY_TICKET, ticket, tickets, unlessRefused } from './own-reading.ts'
 import type { Answers, Asking, Me } from './own-reading.ts'
 import { repliesOf } from './own-replies.ts'
@@ -28,6 +29,7 @@ const addresses: Readonly<Record<OwnSubject, string>> = {
   tasks: '/dashboard/projects/work',
   meetings: '/dashboard/meetings',
   projects: '/dashboard/projects',
+  trials: '/account/products',
   due: '/dashboard',
 }
 
@@ -81,6 +83,10 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
       const refused = refusedInvoices(asking.me, answers)
       if (refused !== undefined) return said(refused)
       const found = await billing(asking)
+      if (question.documentNumber !== undefined)
+        return answerAboutDocument(question.documentNumber, found, answers, asking)
+      if (question.asks === 'hours')
+        return answers.hours((found?.agreements ?? []).filter((agreement) => !isOver(agreement)))
       if (question.asks === 'monthly')
         return answers.monthly((found?.agreements ?? []).filter((agreement) => !isOver(agreement)))
       const all = found?.documents ?? []
@@ -129,7 +135,15 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
         ({ id }) => id,
         ({ title }) => title,
       )
-      return asked ? answers.meetings(asked, span) : none()
+      if (!asked) return none()
+      const [next] = asked
+      if (next && question.asks === 'people') return answers.meeting(next, await invitedTo(next, asking))
+      if (next && question.asks === 'place') return answers.meeting(next)
+      return answers.meetings(asked, span)
+    }
+    case 'trials': {
+      const found = await api.accounts.listTrials(undefined, { signal: asking.signal }).catch(unlessRefused)
+      return answers.trials(found?.products ?? [])
     }
     case 'due': {
       const seesInvoices = refusedInvoices(asking.me, answers) === undefined
@@ -166,6 +180,8 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
   /** One ticket, or a list of them. */
   const told = async (found: readonly ClientTicketSummary[], { isCut = false } = {}) => {
     if (asks === 'answered') return answers.answered(found, await repliesOf(found, asking.signal))
+    if (asks === 'said') return answers.said(found, await repliesOf(found, asking.signal))
+    if (asks === 'close') return answers.howToClose(found)
     const writers = asks === 'who' ? await writersOf(found, asking) : undefined
     const [only] = found
     // One that was resolved meanwhile is told alone, not left out.
@@ -203,7 +219,7 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
   const { tickets: found, isCut } = isOfAll ? both : own
   const ofColleagues = !isOfAll && all !== undefined && both.tickets.length > own.tickets.length ? both : undefined
   if (isLate && !which) return answers.lateTickets(found, { isOfAll, asksPriority })
-  if (asks === 'answered') {
+  if (asks === 'answered' || asks === 'said') {
     // Those that are resolved were answered, too.
     const newest = found.length > 0 ? found : (await tickets(asking, { scope })).tickets.slice(0, 1)
     return told(newest)
@@ -220,7 +236,7 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
   )
   if (!asked) return said(noneOf(question, answers))
   const answer =
-    isCut || asked.length === 0
+    (isCut && asks !== 'close') || asked.length === 0
       ? answers.tickets(asked, { isCut, isOfAll, asksPriority, asksOpened })
       : await told(asked)
   if (!ofColleagues || question.which || asks) return answer
@@ -325,6 +341,44 @@ async function projects({ signal }: Asking) {
 async function peopleOf(projectId: string, { signal }: Asking): Promise<readonly string[]> {
   const found = await api.projects.readProject({ projectId }, { signal }).catch(unlessRefused)
   return found ? [...new Set(Object.values(found.names))] : []
+}
+
+/** A document by its number: of the organisation, or of one that was merged into it. */
+async function answerAboutDocument(
+  number: string,
+  found: Awaited<ReturnType<typeof billing>>,
+  answers: Answers,
+  { signal }: Asking,
+): Promise<OwnAnswer> {
+  const all = found ? [found, ...found.closed].flatMap(({ documents }) => documents) : []
+  const row = all.find((each) => each.number === number)
+  return row ? answers.document(row, await monthsOf(number, signal)) : said(answers.words.noDocumentNamed(number))
+}
+
+/** The people of a meeting by what they answered, named as on its page. */
+async function invitedTo(
+  { id, personIds, chairId, answers: given }: MeetingSummary,
+  { signal }: Asking,
+): Promise<Invited | undefined> {
+  const [found, team] = await Promise.all([
+    api.meetings.readMeeting({ meetingId: id }, { signal }).catch(unlessRefused),
+    api.accounts.listMembers(undefined, { signal }).catch(unlessRefused),
+  ])
+  if (!found) return undefined
+  const members = new Map((team?.members ?? []).map(({ personId, name, email }) => [personId, name ?? email]))
+  const everybody = [...new Set([chairId, ...personIds, ...found.meeting.guests])]
+  const named = everybody.flatMap((who) => {
+    const name = found.names[who] ?? members.get(who) ?? (who.includes('@') ? who : undefined)
+    return name === undefined ? [] : [{ name, answer: given.find((each) => each.who === who)?.answer }]
+  })
+  const those = (answer: (typeof named)[number]['answer']) =>
+    named.filter((each) => each.answer === answer).map(({ name }) => name)
+  return {
+    come: those('accepted'),
+    mayCome: those('tentative'),
+    stayAway: those('declined'),
+    unknown: those(undefined),
+  }
 }
 
 /** What the person comes to in the next two weeks, and what of meetings waits for them. */

@@ -1,6 +1,9 @@
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import type { PublicEntry } from '#domain/helpdesk/message.ts'
+import { messageLines } from '#domain/text/rich/message-lines.ts'
+import { readMessage } from '#domain/text/rich/read-message.ts'
 import { api } from '../client/api.ts'
+import { addressOfTicket } from './conversation.ts'
 import { MOST_SHOWN } from './own-answers.ts'
 import type { OwnReply } from './own-answers.ts'
 import { ticket, unlessRefused } from './own-reading.ts'
@@ -31,7 +34,11 @@ async function replyIn(summary: ClientTicketSummary, signal: AbortSignal): Promi
   let part: { readonly timeline: readonly PublicEntry[]; readonly hasEarlier: boolean } = read
   for (let number = 1; ; number++) {
     const last = part.timeline.findLast(({ side, message }) => side === 'agent' && message !== undefined)
-    if (last?.message) return { ticket: summary, by: last.message.by, at: Date.parse(last.at) }
+    if (last?.message) {
+      const { by, text, isPlain } = last.message
+      const lines = messageLines(readMessage(text, isPlain ? 'plain' : 'rich'), addressOfTicket(ticketNumber))
+      return { ticket: summary, by, at: Date.parse(last.at), text: lines }
+    }
     const before = part.timeline[0]?.seq ?? 1
     if (!part.hasEarlier || before < 2 || number >= MOST_PARTS) return undefined
     const earlier = await api.helpdesk.readMyTimeline({ ticketNumber, before }, { signal }).catch(unlessRefused)

@@ -4,7 +4,7 @@ import type { OwnSubject } from './own-asked.ts'
 export const TICKET = String.raw`(?:tickets?|tikets?|tickit|cases?|kaartjies?|(?:[wy]e|[li]|lali)?i?thikithi|amathikithi|ethikithini|emathikithini|ithikhithi)`
 export const INVOICE = String.raw`(?:invoices?|invoises?|fakt(?:uur|ure)|rekeninge|i-?nvoyisi|(?:ama|i)-?invoyisi|unpaid bills?|overdue bills?)`
 export const TASK = String.raw`(?:tasks?|taak|(?:my|ons|watter) take|umsebenzi|imisebenzi)`
-export const MEETING = String.raw`(?:meetings?|vergaderings?|umhlangano|imihlangano)`
+export const MEETING = String.raw`(?:meetings?|vergaderings?|umhlangano|imihlangano|emhlanganweni|emihlanganweni)`
 export const PROJECT = String.raw`(?:projects?|projekte?|\p{L}{3,30}-?projek|i-?phrojekthi|ama-?phrojekthi)`
 
 /** A word, or one of several, that stands alone. */
@@ -28,6 +28,11 @@ const nouns: readonly (readonly [OwnSubject, RegExp])[] = [
 export function subjectNamedIn(text: string): OwnSubject | undefined {
   return nouns.find(([, noun]) => noun.test(text))?.[0]
 }
+
+/** What is asked about records in general, not about the person's. */
+export const inGeneral = word(
+  '(?:happens?|interest|fees?|charge[ds]?|polic(?:y|ies)|penalt(?:y|ies)|terms|software|tools?|xero|sage|quickbooks|pastel|you (?:do|take|handle|send|offer|chase)|process|rente|boete|wat gebeur|kwenzekani)',
+)
 
 export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []
 

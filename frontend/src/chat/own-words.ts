@@ -25,6 +25,9 @@ export interface OwnWords {
   readonly answeredBy: (name: string, time: string) => string
   readonly answeredNone: (of: number) => string
   readonly openedOn: (time: string) => string
+  readonly lastSaid: string
+  readonly howToClose: string
+  readonly closedAlready: string
   /** All open ones that the person may read, as the dashboard counts them. */
   readonly withColleagues: (number: number, isCut: boolean) => string
   readonly ticketsOfColleague: (number: number, names: string, isLate: boolean) => string
@@ -75,6 +78,11 @@ export interface OwnWords {
   readonly nextInvoice: (month: string, date: string) => string
   readonly noAgreement: string
   readonly agreementAt: string
+  readonly noDocumentNamed: (number: string) => string
+  readonly hoursOfMonth: (month: string) => string
+  readonly hours: (title: string, used: string, included: string, left: string) => string
+  readonly hoursAbove: (above: string, rate: string) => string
+  readonly noHours: string
   readonly wasDueOn: (date: string) => string
   readonly dueOn: (date: string) => string
 
@@ -111,6 +119,18 @@ export interface OwnWords {
   readonly noMeetingWithin: string
   readonly meetingsComing: (number: number) => string
   readonly allMeetings: string
+  readonly noPlace: string
+  /** Stand before names. */
+  readonly come: string
+  readonly mayCome: string
+  readonly stayAway: string
+  readonly noAnswerYet: string
+
+  readonly trialEnds: (product: string, date: string, daysLeft: number) => string
+  /** Until when it can be read. */
+  readonly trialEnded: (product: string, until: string) => string
+  readonly noTrial: string
+  readonly trialsAt: string
   /** Names the zone of a time for somebody in another one. */
   readonly ofSouthAfrica: (time: string) => string
   readonly now: string
@@ -184,6 +204,10 @@ const en: OwnWords = {
       ? 'No. Nobody of our help desk has answered your ticket yet.'
       : 'No. Nobody of our help desk has answered one of your open tickets yet.',
   openedOn: (time) => `It was sent to us on ${time}.`,
+  lastSaid: 'This is what our help desk wrote last.',
+  howToClose:
+    'I change nothing in your records, so you close it yourself: open the ticket and press “Close the ticket”. You can reopen it for some days.',
+  closedAlready: 'It is closed or resolved already.',
   withColleagues: (number, isCut) =>
     `With those of your colleagues that you may read, ${isCut ? `more than ${number}` : number} are open, as on your dashboard.`,
   ticketsOfColleague: (number, names, isLate) =>
@@ -235,6 +259,13 @@ const en: OwnWords = {
   nextInvoice: (month, date) => `The next invoice is for ${month}, on ${date}.`,
   noAgreement: 'No agreement of your organisation is invoiced every month. Your invoices are at /dashboard/invoices.',
   agreementAt: 'Agreements and invoices are at /dashboard/invoices.',
+  noDocumentNamed: (number) =>
+    `I find no ${number} among the invoices that you may read. All of them are at /dashboard/invoices.`,
+  hoursOfMonth: (month) => `Hours of ${month}:`,
+  hours: (title, used, included, left) =>
+    `“${title}”: ${used} of ${included} included hours are used, ${left} are left.`,
+  hoursAbove: (above, rate) => `${above} above them are charged at ${rate} each.`,
+  noHours: 'No agreement of your organisation includes hours. Agreements and invoices are at /dashboard/invoices.',
   wasDueOn: (date) => `was due on ${date}, overdue`,
   dueOn: (date) => `due on ${date}`,
 
@@ -276,6 +307,17 @@ const en: OwnWords = {
   meetingsComing: (number) =>
     number === 1 ? 'You have one meeting in the next two weeks.' : `${number} meetings are coming.`,
   allMeetings: 'All of them are at /dashboard/meetings.',
+  noPlace: 'No place is written in it.',
+  come: 'They come',
+  mayCome: 'They may come',
+  stayAway: 'They do not come',
+  noAnswerYet: 'Invited, without an answer',
+
+  trialEnds: (product, date, daysLeft) =>
+    `The trial of ${product} ends on ${date}${daysLeft === 0 ? ', which is today' : `, in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`}.`,
+  trialEnded: (product, until) => `The trial of ${product} is over. You can read and export everything until ${until}.`,
+  noTrial: 'Your organisation has no trial that runs.',
+  trialsAt: 'Products and trials are at /account/products.',
   ofSouthAfrica: (time) => `${time} (South African time)`,
   now: 'now',
   todayAt: (time) => `today at ${time}`,
@@ -351,6 +393,10 @@ const af: OwnWords = {
       ? 'Nee. Niemand van ons hulptoonbank het u kaartjie al beantwoord nie.'
       : 'Nee. Niemand van ons hulptoonbank het al een van u oop kaartjies beantwoord nie.',
   openedOn: (time) => `Dit is op ${time} aan ons gestuur.`,
+  lastSaid: 'Dit is wat ons hulptoonbank laaste geskryf het.',
+  howToClose:
+    'Ek verander niks in u rekords nie, dus sluit u dit self: maak die kaartjie oop en druk “Close the ticket”. U kan dit nog ’n paar dae heropen.',
+  closedAlready: 'Dit is reeds gesluit of opgelos.',
   withColleagues: (number, isCut) =>
     `Saam met dié van u kollegas wat u mag lees, is ${isCut ? `meer as ${number}` : number} oop, soos op u paneelbord.`,
   ticketsOfColleague: (number, names, isLate) =>
@@ -405,6 +451,13 @@ const af: OwnWords = {
   noAgreement:
     'Geen ooreenkoms van u organisasie word elke maand gefaktureer nie. U fakture is by /dashboard/invoices.',
   agreementAt: 'Ooreenkomste en fakture is by /dashboard/invoices.',
+  noDocumentNamed: (number) =>
+    `Ek vind geen ${number} onder die fakture wat u mag lees nie. Almal is by /dashboard/invoices.`,
+  hoursOfMonth: (month) => `Ure van ${month}:`,
+  hours: (title, used, included, left) =>
+    `“${title}”: ${used} van ${included} ingeslote ure is gebruik, ${left} is oor.`,
+  hoursAbove: (above, rate) => `${above} daarbo word teen ${rate} elk gehef.`,
+  noHours: 'Geen ooreenkoms van u organisasie sluit ure in nie. Ooreenkomste en fakture is by /dashboard/invoices.',
   wasDueOn: (date) => `was op ${date} betaalbaar, agterstallig`,
   dueOn: (date) => `betaalbaar op ${date}`,
 
@@ -447,6 +500,17 @@ const af: OwnWords = {
   meetingsComing: (number) =>
     number === 1 ? 'U het een vergadering in die volgende twee weke.' : `${number} vergaderings kom.`,
   allMeetings: 'Almal is by /dashboard/meetings.',
+  noPlace: 'Geen plek is daarin geskryf nie.',
+  come: 'Hulle kom',
+  mayCome: 'Hulle kom dalk',
+  stayAway: 'Hulle kom nie',
+  noAnswerYet: 'Genooi, sonder ’n antwoord',
+
+  trialEnds: (product, date, daysLeft) =>
+    `Die proeftydperk van ${product} eindig op ${date}${daysLeft === 0 ? ', dit is vandag' : `, oor ${daysLeft} ${daysLeft === 1 ? 'dag' : 'dae'}`}.`,
+  trialEnded: (product, until) => `Die proeftydperk van ${product} is verby. U kan alles tot ${until} lees en uitvoer.`,
+  noTrial: 'U organisasie het geen proeftydperk wat loop nie.',
+  trialsAt: 'Produkte en proeftydperke is by /account/products.',
   ofSouthAfrica: (time) => `${time} (Suid-Afrikaanse tyd)`,
   now: 'nou',
   todayAt: (time) => `vandag om ${time}`,
@@ -522,6 +586,10 @@ const zu: OwnWords = {
       ? 'Cha. Akekho wedeski lethu losizo osephendule ithikithi lakho.'
       : 'Cha. Akekho wedeski lethu losizo osephendule amathikithi akho avuliwe.',
   openedOn: (time) => `Lathunyelwa kithi ngo-${time}.`,
+  lastSaid: 'Nakhu okubhalwe okokugcina yideski lethu losizo.',
+  howToClose:
+    'Angishintshi lutho emarekhodini akho, ngakho ulivala wena: vula ithikithi bese ucindezela u-“Close the ticket”. Ungalivula futhi ezinsukwini ezimbalwa ezilandelayo.',
+  closedAlready: 'Selivaliwe noma selixazululiwe.',
   withColleagues: (number, isCut) =>
     `Kanye nalawo ozakwenu ovunyelwe ukuwafunda, avuliwe: ${isCut ? `ngaphezu kuka-${number}` : number}, njengasedeshibhodini yakho.`,
   ticketsOfColleague: (number, names, isLate) =>
@@ -576,6 +644,14 @@ const zu: OwnWords = {
   noAgreement:
     'Asikho isivumelwano senhlangano yakho esikhokhiswa njalo ngenyanga. Ama-invoyisi akho: /dashboard/invoices.',
   agreementAt: 'Izivumelwano nama-invoyisi: /dashboard/invoices.',
+  noDocumentNamed: (number) =>
+    `Angiyitholi i-${number} phakathi kwama-invoyisi ovunyelwe ukuwafunda. Onke akulo khasi: /dashboard/invoices.`,
+  hoursOfMonth: (month) => `Amahora ka-${month}:`,
+  hours: (title, used, included, left) =>
+    `“${title}”: asetshenzisiwe: ${used} kwangu-${included} afakiwe, asele: ${left}.`,
+  hoursAbove: (above, rate) => `Angaphezulu: ${above}, ngalinye libiza ${rate}.`,
+  noHours:
+    'Asikho isivumelwano senhlangano yakho esinamahora afakiwe. Izivumelwano nama-invoyisi: /dashboard/invoices.',
   wasDueOn: (date) => `bekumele ikhokhwe ngo-${date}, idlulelwe isikhathi`,
   dueOn: (date) => `kumele ikhokhwe ngo-${date}`,
 
@@ -613,6 +689,18 @@ const zu: OwnWords = {
   noMeetingWithin: 'Awunawo umhlangano ngaleso sikhathi. Imihlangano: /dashboard/meetings.',
   meetingsComing: (number) => `Imihlangano ezayo: ${number}.`,
   allMeetings: 'Yonke ikulo khasi: /dashboard/meetings.',
+  noPlace: 'Ayikho indawo ebhalwe kuwo.',
+  come: 'Bayeza',
+  mayCome: 'Mhlawumbe bazoza',
+  stayAway: 'Abezi',
+  noAnswerYet: 'Bamenyiwe, abakaphenduli',
+
+  trialEnds: (product, date, daysLeft) =>
+    `Isikhathi sokuzama i-${product} siphela ngo-${date}${daysLeft === 0 ? ', okungukuthi namuhla' : `, izinsuku ezisele: ${daysLeft}`}.`,
+  trialEnded: (product, until) =>
+    `Isikhathi sokuzama i-${product} siphelile. Ungafunda futhi ukhiphe konke kuze kube ngu-${until}.`,
+  noTrial: 'Inhlangano yakho ayinaso isikhathi sokuzama esiqhubekayo.',
+  trialsAt: 'Imikhiqizo nezikhathi zokuzama: /account/products.',
   ofSouthAfrica: (time) => `${time} (isikhathi saseNingizimu Afrika)`,
   now: 'manje',
   todayAt: (time) => `namuhla ngo-${time}`,

@@ -137,7 +137,7 @@ function Message({ said, question }: { said: Said; question: Said | undefined })
         <p className="chat-typed" lang={languageOf(content)}>
           {content}
         </p>
-        {waiting && <p className="chat-state">Not sent yet. It goes out when you are online.</p>}
+        {waiting && <p className="chat-state">Not sent yet. It goes out as soon as we can be reached.</p>}
       </>
     )
   return (

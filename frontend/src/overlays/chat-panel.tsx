@@ -3,10 +3,16 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ContactStep } from '../chat/contact-step.tsx'
 import { canClear } from '../chat/conversation.ts'
-import { callForHelp, clearConversation, showConversation, useConversation } from '../chat/conversation-store.ts'
+import {
+  callForHelp,
+  clearConversation,
+  showConversation,
+  useConversation,
+  withdrawCall,
+} from '../chat/conversation-store.ts'
 import { Talk } from '../chat/talk.tsx'
 import { company } from '#domain/company/details.ts'
-import { announce, useSiteEvent } from '../ui/events.ts'
+import { announce } from '../ui/events.ts'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import './chat-panel.css'
@@ -14,15 +20,22 @@ import './chat-panel.css'
 /** As in chat-panel.css. */
 const COVERS_PAGE = '(width < 640px)'
 
+/** A request to open the panel. */
+export interface ChatAsked {
+  /** A call for help: the urgent message is sent automatically. */
+  readonly urgent: boolean
+  readonly wasOpen: boolean
+}
+
 interface ChatPanelProps {
   open: boolean
   onClose: () => void
-  /** Opened as a call for help: the urgent message is sent automatically. */
-  urgent: boolean
+  /** How it was opened last. */
+  asked: ChatAsked | undefined
 }
 
 /** The assistant beside the page, which stays usable. The conversation survives closing the panel. */
-export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
+export function ChatPanel({ open, onClose, asked }: ChatPanelProps) {
   const conversation = useConversation()
   const panel = useRef<HTMLElement>(null)
 
@@ -31,13 +44,11 @@ export function ChatPanel({ open, onClose, urgent }: ChatPanelProps) {
     showConversation(true)
     return () => showConversation(false)
   }, [open])
+  // Once for each request: a panel that was a call for help before is only opened by a button that says no more.
   useEffect(() => {
-    if (open && urgent) callForHelp()
-  }, [open, urgent])
-  // A call for help while the panel is open already.
-  useSiteEvent('openChatbot', (detail) => {
-    if (open && (detail?.urgent ?? true)) callForHelp()
-  })
+    if (asked?.urgent) callForHelp()
+    else if (asked && !asked.wasOpen) withdrawCall()
+  }, [asked])
 
   useCloseOnBack(open, onClose)
 

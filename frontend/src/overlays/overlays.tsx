@@ -8,6 +8,7 @@ import { announce, useSiteEvent } from '../ui/events.ts'
 import type { TicketSubject } from '../ui/events.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { toast } from '../ui/toast.tsx'
+import type { ChatAsked } from './chat-panel.tsx'
 import { hide, show, useOverlay } from './precedence.ts'
 import type { Overlay } from './precedence.ts'
 import { UnreadAnnounced } from './unread-announced.tsx'
@@ -33,14 +34,14 @@ export function Overlays({ chatButton, TicketFiles }: OverlaysProps) {
   const helpdesk = useOverlay('helpdesk')
   const [subject, setSubject] = useState<TicketSubject>()
   const chat = useOverlay('chat')
-  const [urgent, setUrgent] = useState(false)
+  const [chatAsked, setChatAsked] = useState<ChatAsked>()
 
   useSiteEvent('openHelpdesk', (detail) => {
     setSubject(detail ?? undefined)
     show('helpdesk')
   })
   useSiteEvent('openChatbot', (detail) => {
-    setUrgent(detail?.urgent ?? true)
+    setChatAsked({ urgent: detail?.urgent ?? true, wasOpen: chat === 'open' })
     show('chat')
   })
   // boot.ts then dispatches earlier requests again.
@@ -58,7 +59,7 @@ export function Overlays({ chatButton, TicketFiles }: OverlaysProps) {
           onClose={() => hide('helpdesk')}
         />
       )}
-      {chat !== 'never' && <ChatPanel open={chat === 'open'} urgent={urgent} onClose={() => hide('chat')} />}
+      {chat !== 'never' && <ChatPanel open={chat === 'open'} asked={chatAsked} onClose={() => hide('chat')} />}
     </>
   )
 }

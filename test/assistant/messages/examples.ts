@@ -53,6 +53,10 @@ export const lessons: readonly Labelled[] = [
   ...[...questionSets.own, ...questionSets.development].flatMap(({ kind, turns: [text = '', ...later] }) =>
     later.length > 0 ? [] : [{ text, kind: kind === 'emergency' || kind === 'person' ? kind : ('other' as const) }],
   ),
+  // A follow-up has few words of its own, and none of an emergency.
+  ...[...questionSets.own, ...questionSets.development]
+    .filter(({ kind, expect }) => kind === 'follow-up' && expect === 'answer')
+    .flatMap(({ turns }) => turns.slice(1).map((text) => ({ text, kind: 'other' as const }))),
   ...[...ordinary.company, ...letters, ...ordinary.products].map((text) => ({ text, kind: 'other' as const })),
   ...[...examples, ...strangers.filter((_, at) => at % 2 === 0)].map(labelled),
 ]

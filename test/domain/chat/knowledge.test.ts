@@ -148,3 +148,50 @@ test('what a CyberScore costs is said in isiZulu and in Afrikaans', () => {
   expect(find('Ibiza malini i-CyberScore?').passages[0]?.text).toContain('Kumahhala')
   expect(find('Wat kos die CyberScore?').passages[0]?.text).toContain('gratis')
 })
+
+test.each([
+  ['Do you do Wi-Fi?', 'services/managed-it/networks-and-wi-fi'],
+  ['Do you offer hosting', 'services/web-development/hosting-and-care'],
+  ['Doen julle Wi-Fi?', 'services/managed-it/networks-and-wi-fi'],
+  ['Nenza i-Wi-Fi?', 'services/managed-it/networks-and-wi-fi'],
+])('“%s” names its subject, so the question before does not complete it', (question, id) => {
+  expect(passagesFor(question)[0]?.id).toBe(id)
+  for (const earlier of ['How long is the free trial?', 'Hoe lank is die proeftydperk?', 'What does VoIP cost?'])
+    expect(passagesFor(question, { earlier })[0]?.id, earlier).toBe(id)
+})
+
+test.each(['Do you do intercoms?', 'Do you sell Starlink?', 'Do you do wifi cracking?'])(
+  'what is not offered is declined by its name, too: %s',
+  (question) => expect(passagesFor(question)).toEqual([]),
+)
+
+test.each([
+  ["En op 'n gewone een?", "Hoe gou antwoord julle op 'n kritieke kaartjie?", 'response/normal', 'af'],
+  ['and a normal one?', 'How fast do you answer a critical ticket?', 'response/normal', 'en'],
+  ['and on weekends?', 'When are you open?', 'hours', 'en'],
+  ['how long does that take', 'How do I become a reseller?', 'reseller-programme/join', 'en'],
+  ['Durban?', 'Waar is julle kantore?', 'offices', 'af'],
+] as const)('“%s” names no subject and goes on about “%s”', (question, earlier, id, language) => {
+  const found = find(question, { earlier })
+  expect([found.passages[0]?.id, found.language]).toEqual([id, language])
+})
+
+test.each([
+  ['Wat is die kantoor se telefoonnommer?', 'contact', company.phone],
+  ['Ithini inombolo yocingo yehhovisi?', 'contact', company.phone],
+  ['Wat is julle adres?', 'offices', '2196'],
+  ['Likuphi ikheli lenu?', 'offices', '2196'],
+  ['Wat is julle kantoorure?', 'hours', 'Maandag tot Vrydag, 08:00 tot 17:00'],
+  ['Athini amahora ehhovisi?', 'hours', 'ngoMsombuluko kuya kuLwesihlanu, 08:00'],
+])('phone, address and hours of the office are said in the language of the question: %s', (question, id, said) => {
+  const { passages: found, language } = find(question)
+  expect(language).not.toBe('en')
+  expect([found[0]?.id, found[0]?.language]).toEqual([id, language])
+  expect(found[0]?.text).toContain(said)
+})
+
+test('a person who lost the device with their passkey reads how to get in, and how to remove the device', () => {
+  const [first] = passagesFor('how do I remove the passkey of a lost phone')
+  expect(first?.text).toContain('remove the passkey')
+  expect(first?.text).toContain('recovery code')
+})

@@ -34,6 +34,7 @@ import {
   turnedTo,
   unclearedFrom,
   unsent,
+  unheardFirstOf,
   unsentWordsOf,
   withoutPersonAsked,
 } from '#frontend/chat/conversation.ts'
@@ -373,4 +374,17 @@ describe('replies of agents that arrive while the panel is closed', () => {
     expect(readConversation({ getItem: (key) => storage.get(key) ?? null })?.unread).toBe(1)
     expect(shared(one)).not.toHaveProperty('unread')
   })
+})
+
+it('finds its first message by its id until the server has given the conversation one', () => {
+  const asked = sent(
+    { ...newConversation('session_1_abc'), contact: { name: 'Ana', email: 'ana@x.example' } },
+    'Help',
+    {
+      id: 'm1',
+      at: 1,
+    },
+  )
+  expect(unheardFirstOf(asked)).toBe('m1')
+  expect(unheardFirstOf({ ...asked, sessionId: 'chat_x' })).toBeUndefined()
 })

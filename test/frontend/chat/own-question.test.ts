@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownQuestionIn } from '#frontend/chat/own-question.ts'
 import { ticketPrefix } from '#domain/company/details.ts'
+import { series } from '#domain/resellers/document.ts'
 
 test.each([
   ['How far is my ticket?', 'tickets'],
@@ -320,4 +321,77 @@ test('when a ticket was sent is asked of the one before, or of one that is named
     expect(ownQuestionIn(message, before)).toMatchObject({ which: 'same', asks: 'opened' })
   expect(ownQuestionIn('When was the printer ticket opened?')).toMatchObject({ about: ['printer'], asks: 'opened' })
   expect(ownQuestionIn('When did I open my ticket?')).toMatchObject({ subject: 'tickets', asks: 'opened' })
+})
+
+test.each([
+  ['Is invoice INV-000037 paid?', { subject: 'invoices', documentNumber: 'INV-000037', language: 'en' }],
+  ['Is faktuur inv-000037 betaal?', { subject: 'invoices', documentNumber: 'INV-000037', language: 'af' }],
+  ['Ingabe i-invoyisi INV-000037 ikhokhiwe?', { subject: 'invoices', documentNumber: 'INV-000037', language: 'zu' }],
+  ['How many hours have we used this month?', { subject: 'invoices', asks: 'hours' }],
+  ['How many of our included hours are left?', { subject: 'invoices', asks: 'hours' }],
+  ['Hoeveel ure het ons hierdie maand gebruik?', { subject: 'invoices', asks: 'hours', language: 'af' }],
+  ['Sisebenzise amahora amangaki kule nyanga?', { subject: 'invoices', asks: 'hours', language: 'zu' }],
+  ['When does my trial end?', { subject: 'trials' }],
+  ['How many days are left of our free trial?', { subject: 'trials' }],
+  ['Wanneer eindig my proeftydperk?', { subject: 'trials', language: 'af' }],
+  ['Isivivinyo sami siphela nini?', { subject: 'trials', language: 'zu' }],
+  ['Close my ticket', { subject: 'tickets', asks: 'close' }],
+  ['How do I close my ticket?', { subject: 'tickets', asks: 'close' }],
+  ['please close VMS-MF3K2A1B-7Q2X', { subject: 'tickets', asks: 'close', ticketNumber: 'VMS-MF3K2A1B-7Q2X' }],
+  ['Can you close the printer ticket', { subject: 'tickets', asks: 'close', about: ['printer'] }],
+  ['Maak my kaartjie toe', { subject: 'tickets', asks: 'close', language: 'af' }],
+  ['Ngicela uvale ithikithi lami', { subject: 'tickets', asks: 'close', language: 'zu' }],
+  ['What did the agent say last on my ticket?', { subject: 'tickets', asks: 'said' }],
+  ['Show me the latest reply on VMS-MF3K2A1B-7Q2X', { asks: 'said', ticketNumber: 'VMS-MF3K2A1B-7Q2X' }],
+  ['What did Naledi write on my ticket?', { subject: 'tickets', asks: 'said' }],
+  ['Wat was die laaste antwoord op my kaartjie?', { subject: 'tickets', asks: 'said', language: 'af' }],
+  ['Ithini impendulo yokugcina ethikithini lami?', { subject: 'tickets', asks: 'said', language: 'zu' }],
+  ['Where is the meeting?', { subject: 'meetings', asks: 'place' }],
+  ['Who is coming to the next meeting?', { subject: 'meetings', asks: 'people' }],
+  ['Waar is die vergadering?', { subject: 'meetings', asks: 'place', language: 'af' }],
+  ['Wie kom na die vergadering?', { subject: 'meetings', asks: 'people', language: 'af' }],
+  ['Ukuphi umhlangano?', { subject: 'meetings', asks: 'place', language: 'zu' }],
+  ['Ubani oza emhlanganweni?', { subject: 'meetings', asks: 'people', language: 'zu' }],
+  ['Yimaphi ama-invoyisi angakakhokhwa?', { subject: 'invoices', language: 'zu' }],
+  ['Ama-invoyisi ethu angakhokhiwe', { subject: 'invoices', language: 'zu' }],
+  ['Ama-invoyisi angakhokhelwe', { subject: 'invoices', language: 'zu' }],
+  ['Ngibonise ama-invoyisi angakakhokhelwa', { subject: 'invoices', language: 'zu' }],
+])('“%s” asks for one thing of a record', (message, asked) => {
+  expect(ownQuestionIn(message)).toMatchObject(asked)
+})
+
+test.each([
+  'How many hours are included in managed IT?',
+  'What are your office hours?',
+  'How long is the free trial?',
+  'What happens when my trial is over?',
+  'Will you close your office in December?',
+  'Where do you hold meetings?',
+  'What does the meeting product do?',
+  'How do I open a ticket?',
+])('“%s” is about no record of the person', (message) => expect(ownQuestionIn(message)).toBeUndefined())
+
+test('whether or why a ticket was closed is no wish to close it', () => {
+  for (const message of [
+    'Why did you close my ticket?',
+    'Has my ticket been closed?',
+    'When will you close my ticket?',
+  ])
+    expect(ownQuestionIn(message)?.asks, message).not.toBe('close')
+})
+
+test.each([
+  ['Close it', 'tickets', { asks: 'close', which: 'same' }],
+  ['what did they say?', 'tickets', { asks: 'said', which: 'same' }],
+  ['Who comes to it?', 'meetings', { asks: 'people', which: 'same' }],
+  ['and who is coming?', 'meetings', { asks: 'people', which: 'same' }],
+  ['En wie kom?', 'meetings', { asks: 'people', which: 'same' }],
+  ['When is the next one?', 'meetings', { asks: 'place', which: 'others' }],
+] as const)('after an answer from the records, “%s” goes on about it', (message, subject, asked) => {
+  expect(ownQuestionIn(message, { subject, records: ['r1'], language: 'en' })).toMatchObject({ subject, ...asked })
+})
+
+test('a document of each series is known by its number', () => {
+  for (const each of Object.values(series))
+    expect(ownQuestionIn(`What about ${each}-000012?`)?.documentNumber).toBe(`${each}-000012`)
 })

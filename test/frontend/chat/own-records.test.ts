@@ -15,11 +15,15 @@ const {
   readDocument,
   listAgents,
   listQueue,
+  listTrials,
+  readMeeting,
 } = vi.hoisted(() => ({
   me: { id: 'ana', organisation: 'acme', roles: [] as string[], organisations: [] as object[] },
   listMeetings: vi.fn<() => Promise<unknown>>(() => Promise.resolve({ meetings: [] })),
   readBillingOfOrganisation: vi.fn<() => Promise<unknown>>(),
   readDocument: vi.fn<(input: { number: string }) => Promise<unknown>>(),
+  listTrials: vi.fn<() => Promise<unknown>>(),
+  readMeeting: vi.fn<() => Promise<unknown>>(),
   listAgents: vi.fn<() => Promise<unknown>>(),
   listQueue: vi.fn<(input: object) => Promise<unknown>>(),
   readPortfolio: vi.fn<() => Promise<unknown>>(),
@@ -28,7 +32,7 @@ const {
 }))
 vi.mock('#frontend/client/api.ts', () => ({
   api: {
-    accounts: { readMe: () => Promise.resolve(me) },
+    accounts: { readMe: () => Promise.resolve(me), listTrials, listMembers: () => Promise.resolve({ members: [] }) },
     helpdesk: { listMyTickets, readMyTicket, listAgents, listQueue },
     resellers: { readBillingOfOrganisation, readDocument },
     projects: {
@@ -37,7 +41,7 @@ vi.mock('#frontend/client/api.ts', () => ({
       listProjectTasks: () =>
         Promise.resolve({ tasks: [{ id: 't1', projectId: 'p1', title: 'Check the cabling', dueOn: '2099-01-05' }] }),
     },
-    meetings: { listMeetings },
+    meetings: { listMeetings, readMeeting },
   },
 }))
 
@@ -141,7 +145,7 @@ test('“the one about mail” after tasks is looked for among tickets, too', as
 test('who works on a ticket is who of the help desk wrote last', async () => {
   listed([ticket(1)])
   const timeline = [
-    { side: 'agent', message: { by: 'Lerato' } },
+    { side: 'agent', message: { by: 'Lerato', text: 'It is **fixed**.' } },
     { side: 'client', message: { by: 'Ana' } },
   ]
   readMyTicket.mockResolvedValue({ ...ticket(1), timeline })
@@ -208,7 +212,7 @@ test('a task is no bill in other languages either', async () => {
 
 test('whether anybody replied is told from the last answer of our people, with when and where', async () => {
   listed([ticket(1), ticket(2)])
-  const answer = { at: '2026-11-20T08:05:00Z', side: 'agent', message: { by: 'Lerato' } }
+  const answer = { at: '2026-11-20T08:05:00Z', side: 'agent', message: { by: 'Lerato', text: 'It is **fixed**.' } }
   readMyTicket.mockImplementation((input) => {
     const { ticketNumber } = input as { ticketNumber: string }
     const own = { at: '2026-11-21T08:05:00Z', side: 'client', message: { by: 'Ana' } }
@@ -347,4 +351,122 @@ test('what is due is what waits by the rules of the dashboard: no task that is n
   expect(text).toContain('Meeting without your answer “Review”')
   expect(text).not.toContain('“Plan”')
   expect(text).toContain('1 open task that is not late')
+})
+
+const invoice = (number: string, open: number) => ({
+  number,
+  issuedOn: '2026-10-01',
+  dueOn: '2026-10-31',
+  total: 1_150_000,
+  open,
+  state: open > 0 ? 'late' : 'paid',
+})
+const plainSpaces = (text: string) => text.replaceAll('\u{A0}', ' ')
+
+test('whether an invoice is paid is told of those that the person may read, also in a merged organisation', async () => {
+  seesAll()
+  readDocument.mockResolvedValue({ invoice: { lines: [] } })
+  readBillingOfOrganisation.mockResolvedValue({
+    documents: [invoice('INV-000037', 0)],
+    agreements: [],
+    closed: [{ documents: [invoice('INV-000012', 575_000)] }],
+  })
+  const paid = await ask('Is invoice INV-000037 paid?')
+  expect(plainSpaces(paid.text)).toMatch(/^INV-000037: R 11 500,00, issued on 1 October 2026; nothing is left to pay\./)
+  expect(paid.links).toEqual([{ text: 'INV-000037', href: '/dashboard/invoices/INV-000037' }])
+  const open = await ask('Is faktuur INV-000012 betaal?')
+  expect(plainSpaces(open.text)).toContain('R 5 750,00 is nog onbetaal, was op 31 Oktober 2026 betaalbaar')
+  expect((await ask('Is INV-000099 paid?')).text).toMatch(/^I find no INV-000099 among the invoices that you may read/)
+  Object.assign(me, { organisations: [{ id: 'acme', reach: 'own' }] })
+  expect((await ask('Is invoice INV-000037 paid?')).text).toMatch(/^Your account does not show you the invoices/)
+})
+
+test('the hours of this month are those of the agreement, and the ones above them have their rate', async () => {
+  seesAll()
+  const month = new Date().toISOString().slice(0, 7)
+  const agreement = (used: number) => ({
+    title: 'Managed IT',
+    from: '2026-01',
+    hours: [{ included: 10_000, rate: 95_000, from: '2026-01' }],
+    used: { [month]: used },
+    nextMonth: month,
+  })
+  const billed = (used: number) =>
+    readBillingOfOrganisation.mockResolvedValue({ documents: [], closed: [], agreements: [agreement(used)] })
+  billed(8500)
+  const { text } = await ask('How many hours have we used this month?')
+  expect(text).toContain('- “Managed IT”: 8,5 of 10 included hours are used, 1,5 are left.')
+  billed(12_000)
+  expect(plainSpaces((await ask('Hoeveel ure het ons hierdie maand gebruik?')).text)).toContain(
+    '12 van 10 ingeslote ure is gebruik, 0 is oor. 2 daarbo word teen R 950,00 elk gehef.',
+  )
+  readBillingOfOrganisation.mockResolvedValue({ documents: [], closed: [], agreements: [] })
+  expect((await ask('How many of our included hours are left?')).text).toMatch(/^No agreement of your organisation/)
+})
+
+test('a trial is told with its last day', async () => {
+  listTrials.mockResolvedValue({
+    mayStart: false,
+    products: [
+      { product: 'meeting-management', entitlement: { state: 'trial', lastDay: '2026-12-09', daysLeft: 9 } },
+      { product: 'project-management', entitlement: { state: 'entitled', since: '2026-01-01T00:00:00Z' } },
+    ],
+  })
+  const { text } = await ask('When does my trial end?')
+  expect(text).toBe(
+    '- The trial of Meeting Management ends on 9 December 2026, in 9 days.\nProducts and trials are at /account/products.',
+  )
+  listTrials.mockResolvedValue({ mayStart: false, products: [] })
+  expect((await ask('Isivivinyo sami siphela nini?')).text).toMatch(/^Inhlangano yakho ayinaso/)
+})
+
+test('a ticket is closed by the person: the answer says how, and leads to it', async () => {
+  listed([ticket(1), ticket(2, { subject: 'The printer' })])
+  const { text, links } = await ask('Close the printer ticket')
+  expect(text).toMatch(/^I change nothing in your records.*press “Close the ticket”/)
+  expect(links).toEqual([{ text: 'VTS-2', href: '/dashboard/tickets?ticket=VTS-2' }])
+  readMyTicket.mockResolvedValue(ticket(1, { status: 'closed' }))
+  expect((await ask('close VMS-MF3K2A1B-7Q2X')).text).toMatch(/^It is closed or resolved already\./)
+})
+
+test('the last answer of our people is quoted as plain text', async () => {
+  listed([ticket(1)])
+  const said = (text: string, side = 'agent') => ({
+    at: '2026-11-20T08:05:00Z',
+    side,
+    message: { by: side === 'agent' ? 'Lerato' : 'Ana', text },
+  })
+  readMyTicket.mockResolvedValue({
+    ticketNumber: 'VTS-1',
+    timeline: [said('First.'), said('It is **fixed** now.\n\nPlease try.'), said('Thanks.', 'client')],
+  })
+  const { text } = await ask('What did the agent say last on my ticket?')
+  expect(text).toContain('Lerato of our help desk answered last, on 20 Nov 2026, 10:05')
+  expect(text).toContain('“It is fixed now. Please try.”')
+  readMyTicket.mockResolvedValue({ ticketNumber: 'VTS-1', timeline: [] })
+  expect((await ask('What was the last answer on my ticket?')).text).toMatch(/^No\. Nobody/)
+})
+
+test('where the next meeting is, and who comes, is told as its page shows it', async () => {
+  const meeting = (id: string, date: string, place: string) => ({
+    id,
+    title: `Meeting ${id}`,
+    date,
+    time: '09:00',
+    place,
+    state: 'planned',
+    personId: 'ana',
+    chairId: 'ana',
+    personIds: ['ana', 'thabo'],
+    answers: [{ who: 'thabo', answer: 'accepted' }],
+  })
+  listMeetings.mockResolvedValue({ meetings: [meeting('m1', '2099-01-05', 'Room 2'), meeting('m2', '2099-01-06', '')] })
+  readMeeting.mockResolvedValue({ meeting: { guests: ['guest@karoo.example'] }, names: { ana: 'Ana', thabo: 'Thabo' } })
+  const where = await ask('Where is the meeting?')
+  expect(where.text).toMatch(/^“Meeting m1”: on 5 January 2099 at 09:00.*, Room 2\./)
+  expect(where.links[0]?.href).toBe('/dashboard/meetings/m1')
+  const who = await ask('Who comes to it?', where.context)
+  expect(who.text).toContain('They come: Thabo.\nInvited, without an answer: Ana, guest@karoo.example.')
+  const next = await ask('When is the next one?', who.context)
+  expect(next.text).toMatch(/^“Meeting m2”: on 6 January 2099.*\nNo place is written in it\./)
 })

@@ -149,6 +149,52 @@ describe('requests at the same time', () => {
   })
 })
 
+describe('the first message of a conversation', () => {
+  const CALL = 'We are under cyber attack and need urgent help!'
+  const FIRST = 'session_1763712000000_k3j9x2'
+  const openedBy = async (email: string) =>
+    (await outbox()).filter(
+      ({ command, input }) => command === 'open-chat-ticket' && (input as { email: string }).email === email,
+    )
+  /** The browser hears of nothing: it says its own id every time. */
+  const unheard = () => {
+    const one = visitor()
+    const who = { userEmail: one.email, userName: 'Lindiwe Dlamini', sessionId: FIRST }
+    const messageId = randomUUID()
+    return {
+      ...one,
+      call: () => one.post('/api/website-chat', { ...who, message: CALL, messageId }),
+      person: () => one.post('PUT /api/website-chat', { ...who, messageId, unsent: [CALL] }),
+    }
+  }
+
+  test('opens one ticket, though it is sent twice at once', async () => {
+    const one = unheard()
+    const answers = await Promise.all([one.call(), one.call()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => body.handedOver.ticketNumber)).size).toBe(1)
+    expect(await openedBy(one.email)).toHaveLength(1)
+  })
+
+  test('is found by a repeat, and by the wish for a person, that come after it was stored', async () => {
+    const one = unheard()
+    const { handedOver, sessionId } = (await one.call()).body
+    for (const { status, body } of [await one.call(), await one.person(), await one.call()]) {
+      expect(status).toBe(200)
+      expect([body.sessionId, body.handedOver.ticketNumber]).toEqual([sessionId, handedOver.ticketNumber])
+    }
+    expect(await openedBy(one.email)).toHaveLength(1)
+  })
+
+  test('of another browser with the same id begins another conversation', async () => {
+    const [one, other] = [unheard(), unheard()]
+    const [mine, theirs] = [(await one.call()).body, (await other.call()).body]
+    expect(theirs.sessionId).not.toBe(mine.sessionId)
+    expect((await other.readAs(mine.sessionId as string)).status).toBe(404)
+  })
+})
+
 describe('a person who is signed in', () => {
   const address = 'ana@mokoena.example'
   const ownTurns = [{ question: 'How far is my ticket?', answer: 'VMS-MF3K2A1B-7Q2X: Open.', after: 0 }]

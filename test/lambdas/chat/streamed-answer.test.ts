@@ -133,7 +133,8 @@ test('first aid comes at once, as a whole', async () => {
   bedrock.behaves({ down: true })
   const { events } = await ask('We are under cyber attack and need urgent help!')
   expect(events.map(({ data }) => Object.keys(data))).toEqual([['reply']])
-  expect(events[0]!.data.reply!['message']).toContain('CRITICAL')
+  // Our panel shows a marked line as a heading.
+  expect(events[0]!.data.reply!['message']).toMatch(/^CRITICAL: .+\nSECTION: Do this now\n/)
 })
 
 test('a caller beyond the limit gets its status', async () => {

@@ -133,9 +133,7 @@ describe('a question', () => {
   test('is answered in plain text lines, even if the model writes markup', async () => {
     bedrock.behaves('## What we do\n**Backups** and `patches`.\n- **CRITICAL: Phone us.**')
     const { body } = await say({})
-    expect(body.message).toBe(
-      'SECTION: What we do\nBackups and patches.\nCRITICAL: Phone us.\n\nMore on this: /helpdesk',
-    )
+    expect(body.message).toBe('What we do\nBackups and patches.\nCRITICAL: Phone us.\n\nMore on this: /helpdesk')
   })
 
   test('cannot inject a passage or a role', async () => {
@@ -321,7 +319,7 @@ test('a courtesy after a question without an answer is neither a gap nor a reaso
 
 describe('an urgent message', () => {
   const URGENT = 'We are under cyber attack and need urgent help!'
-  const firstAid = /^CRITICAL: Phone us now on 0[\d ]+\..*\nSECTION: Do this now\n1\. /
+  const firstAid = /^CRITICAL: Phone us now on 0[\d ]+\..*\nDo this now\n1\. /
 
   test.each([
     [URGENT, 'Take affected computers off the network'],
@@ -340,7 +338,7 @@ describe('an urgent message', () => {
     const [first, second] = (body.message as string).split('\n')
     expect(first).toMatch(/^CRITICAL: /)
     expect(first).toContain(company.emergencyPhone)
-    expect(second).toMatch(/^SECTION: /)
+    expect(second).toMatch(/^(?:Do this now|Doen dit nou|Yenza lokhu manje)$/)
     expect(body.message).toContain(step)
     expect(bedrock.asked).toHaveLength(0)
   })
@@ -350,7 +348,7 @@ describe('an urgent message', () => {
     expect((await stored(body.sessionId))?.turns).toMatchObject([
       {
         question: 'My laptop was stolen, I am [name], [phone number]',
-        answer: body.message,
+        answer: expect.stringContaining('lock or wipe the device'),
         outcome: 'first-aid',
       },
     ])

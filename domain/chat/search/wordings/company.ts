@@ -59,6 +59,10 @@ whatsapp or call, which number
 switchboard number johannesburg
 must i register before i can contact support
 wat is julle telefoonnommer
+wat is die kantoor se telefoonnommer
+kantoornommer
+ithini inombolo yocingo yehhovisi
+inombolo yasehhovisi
 Hoe kan ek julle kontak
 gee my asb n e-posadres
 ngicela inombolo yenu yocingo
@@ -149,6 +153,8 @@ Ninalo ihhovisi eThekwini?
 how many branches do you have and in what towns
 courier wants to deliver a router to you, what is the street and number
 wat is julle adres
+likuphi ikheli lenu
+ikheli lehhovisi
 office in cape town
 where can i find you
 do you have a branch in durban
@@ -967,6 +973,22 @@ is there a cap on commission
 hoeveel persent kommissie kry ek
 hoeveel kommissie kry ek per kliënt
 ngithola amaphesenti amangaki ekhomishana`,
+  'reseller-programme/join': `
+how long does the approval of a reseller take
+how long does my reseller application take
+when is my application to the reseller programme approved
+how soon do you answer an application
+how long until i am approved as a partner
+what happens after i apply to the programme
+when do i hear about my application
+how long does it take to become a reseller
+what are the steps to become a partner
+how long does the approval take
+is my application approved
+who approves resellers
+hoe lank neem die goedkeuring van 'n herverkoper
+hoe lank neem my aansoek as herverkoper
+kuthatha isikhathi esingakanani ukwamukelwa njengomthengisi`,
   'reseller-programme': `
 difference between a reseller and a delivery partner
 is a delivery partner the same as a reseller

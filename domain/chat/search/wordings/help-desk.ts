@@ -11,6 +11,9 @@ can we get help on a sunday
 is julle 24 uur oop
 werk julle snags
 julle kantoorure
+amahora enu okusebenza
+amahora ehhovisi
+nivula ngasiphi isikhathi
 niyavula ngesonto
 nisebenza ebusuku
 isikhathi sokuvula
@@ -536,7 +539,7 @@ can you sms me the code instead
 does authy work
 is two factor compulsory
 do i need otp every time
-can i use a yubikey or passkey
+can i use a yubikey
 totp app supported?
 1password for the login code ok?
 why do i need a second step to log in
@@ -590,6 +593,36 @@ disable two factor, device gone
 new phone and authenticator gone
 my phone with the codes was stolen and i cannot log in
 lost authenticator`,
+  'auth/passkey': `
+what is a passkey
+do you support passkeys
+how do i add a passkey
+how do i set up a passkey
+can i use a passkey
+sign in with face id
+sign in with my fingerprint
+login without a password
+how do i remove a passkey
+can i have two passkeys
+security key instead of a password
+passkey
+wat is 'n passkey
+hoe voeg ek 'n passkey by
+yini i-passkey`,
+  'auth/lost-passkey': `
+i lost my phone and it has my passkey
+my passkey was on my old phone
+how do i sign in without my passkey
+lost passkey
+remove a lost device from my account
+how do i remove the passkey of a lost phone
+sign a lost phone out of my account
+the phone with my passkey is gone
+passkey on a broken phone, how do i get in
+new phone, passkey does not work any more
+my passkey is gone
+ek het die foon met my passkey verloor
+ngilahlekelwe ifoni ene-passkey yami`,
   'auth/create-account': `
 open a new account
 register as a client
