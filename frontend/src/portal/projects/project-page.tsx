@@ -166,7 +166,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
                 Undo
               </Button>
             )}
-            <ProjectMenu open={open} people={people} />
+            <ProjectMenu open={open} people={people} propose={propose} />
           </div>
           <nav className={css.views} aria-label="Views">
             {views.map(({ id, name }) => (

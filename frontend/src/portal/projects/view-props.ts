@@ -12,13 +12,15 @@ export interface WantedMove {
 /** Changes that may move dates of other tasks. */
 export interface WantedChange {
   readonly changes: readonly ProjectChange[]
-  /** The tasks that are changed themselves: their dates may move without a question. */
+  /** The tasks that are changed themselves: their dates may move without a question. None if the project is changed. */
   readonly taskIds: readonly string[]
   /** What is asked, if other dates move. */
   readonly question: string
   /** What was done, for undo. */
   readonly title: string
   readonly settled?: SettledAll | undefined
+  /** Told instead of `settled` that the person gave it up, if what was typed should come back. */
+  readonly onGiveUp?: () => void
   /** The day on which the task should begin, if that is what is wanted. */
   readonly startOn?: string
 }
