@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { typedNumber } from '../text/typed-number.ts'
 import { dateIn } from './moving/cell-values.ts'
 
 export const MOST_FIELDS = 12
@@ -61,8 +62,8 @@ export function valueIn({ kind, options }: CustomField, typed: string): Value | 
     case 'text':
       return text === '' ? undefined : text.slice(0, LONGEST_TEXT)
     case 'number': {
-      const number = Number(text.replaceAll(/[\s\u00A0]/g, '').replace(/^(-?\d+),(\d+)$/, '$1.$2'))
-      return text !== '' && Math.abs(number) <= 1e12 ? number : undefined
+      const number = typedNumber(text)
+      return number !== undefined && Math.abs(number) <= 1e12 ? number : undefined
     }
     case 'date':
       return dateIn(text, 'day-first')

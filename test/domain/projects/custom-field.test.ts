@@ -41,6 +41,9 @@ const filled = [
 describe('a value', () => {
   test.each([
     [price, '1 250,5', 1250.5],
+    [price, '55,500', 55_500],
+    [price, 'R 55\u{A0}500', 55_500],
+    [price, '1,234,567', 1_234_567],
     [price, 'cheap', undefined],
     [delivered, '18/12/2026', '2026-12-18'],
     [delivered, 'soon', undefined],

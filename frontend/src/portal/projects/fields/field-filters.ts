@@ -1,6 +1,7 @@
 import { MOST_COLUMNS } from '#domain/projects/custom-field.ts'
 import type { CustomField, Value } from '#domain/projects/custom-field.ts'
 import type { Project, Task } from '#domain/projects/project.ts'
+import { numberText } from '#domain/text/typed-number.ts'
 import type { Filter } from '../../templates/filters.tsx'
 import { shortDate } from '../words.ts'
 
@@ -41,7 +42,7 @@ export function columnsOf({ customFields = [] }: Pick<Project, 'customFields'>):
 /** A value as people read it. */
 export function inWords({ kind }: CustomField, value: Value): string {
   if (kind === 'date') return `${shortDate(String(value))} ${String(value).slice(0, 4)}`
-  return typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 10 }) : value
+  return typeof value === 'number' ? numberText(value) : value
 }
 
 function byValue(one: Value, other: Value): number {
