@@ -21,6 +21,7 @@ import { ProjectMenu } from './project-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { statuses, statusOf } from './task-status.ts'
 import { ProjectWarnings } from './project-warnings.tsx'
+import { usePanelFocus } from './use-panel-focus.ts'
 import { useProject } from './use-project.ts'
 import { movedTitle } from './moved-title.ts'
 import type { OpenProject } from './use-project.ts'
@@ -95,13 +96,19 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   const filters = [...filtersOf(open, people), ...warningFilter(warned, search.has(WARNING))]
   const { chosen, words, isFiltered, clear } = useFilters(filters)
   const shown = shownTasks(open, chosen, words, warned)
+  const panelFocus = usePanelFocus()
   const openTask = (taskId: string | undefined) => {
+    if (taskId !== undefined) panelFocus.opening()
     const next = new URLSearchParams(window.location.search)
     if (taskId === undefined) next.delete('open')
     else next.set('open', taskId)
     setSearch(next)
   }
   const task = open.project.tasks.find(({ id }) => id === search.get('open'))
+  const closeTask = () => {
+    openTask(undefined)
+    if (task) panelFocus.closed(task.id)
+  }
   useUndoKey(open.undo)
   useEffect(() => {
     // After the first lines are shown, so that they do not wait for it and the first task opens at once.
@@ -203,9 +210,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         <Suspense>{selection.isSelecting && view !== 'calendar' && <SelectionBar {...props} say={setSaid} />}</Suspense>
       </section>
       {task && (
-        <section className={css.panel} aria-label="Task">
+        <section className={css.panel} aria-label="Task" {...panelFocus.panelProps(closeTask)}>
           <Suspense fallback={<Skeleton shape="form" label="Loading the task" />}>
-            <TaskPanel key={task.id} task={task} close={() => openTask(undefined)} {...props} />
+            <TaskPanel key={task.id} task={task} close={closeTask} takesFocus={panelFocus.isByKey} {...props} />
           </Suspense>
         </section>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TaskFields } from '#domain/projects/project-change.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { minutesIn } from '#domain/projects/moving/cell-values.ts'
@@ -41,9 +41,20 @@ import css from './task-panel.module.css'
 
 type Props = ViewProps & { task: Task; close: () => void }
 
+interface TaskPanelProps extends Props {
+  /** Whether the task was opened by keys, so that they go on in the panel. */
+  takesFocus: boolean
+}
+
 /** A task with all that is known of it. Each field is saved when it is left. */
-export function TaskPanel(props: Props) {
-  const { task, open, close } = props
+export function TaskPanel(props: TaskPanelProps) {
+  const { task, open, close, takesFocus } = props
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The title; without the right to change it, the button that closes the panel.
+    if (takesFocus) panel.current?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus()
+    // Only when the panel opens.
+  }, [takesFocus])
   const set = (fields: TaskFields, settled?: Settled) => open.change(changeOf(task, fields), undefined, settled)
   /** Asks first, if dates of other tasks move. */
   const plan = (fields: TaskFields, question: string, settled?: Settled) =>
@@ -56,7 +67,7 @@ export function TaskPanel(props: Props) {
     })
   const whoSaved = useWhoSaved(open.project.id, task.id, props.people)
   return (
-    <div className={css.panel}>
+    <div className={css.panel} ref={panel}>
       <h1 className={css.alone} dir="auto">
         {task.title}
       </h1>
