@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from '#domain/calendar/day.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Task } from '#domain/projects/project.ts'
 import type { TaskFields } from '#domain/projects/project-change.ts'
@@ -5,7 +6,7 @@ import { nextDueDates, repeatChoices } from '#domain/projects/repeat-dates.ts'
 import type { Repeats } from '#domain/projects/repeats.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { OpenProject } from './use-project.ts'
-import { dateAt, dayAndDate } from './words.ts'
+import { dayAndDate, lastDateOf } from './words.ts'
 import css from './task-panel.module.css'
 
 const onDaysOff = [
@@ -17,14 +18,15 @@ const onDaysOff = [
 interface Props {
   readonly task: Task
   readonly open: OpenProject
-  readonly set: (fields: TaskFields) => void
+  /** Changes the task. `told` is what a message says of it. */
+  readonly set: (fields: TaskFields, told?: string) => void
 }
 
 /** How often a task comes back, and when by the calendar of the organisation. */
 export function RepeatFields({ task, open, set }: Props) {
   const { calendar } = open.plan
   const { repeats } = task
-  const dueOn = task.dueOn ?? addWorkingDays(calendar, dateAt(open.asOf), 0)
+  const dueOn = task.dueOn ?? firstDueOn(task, open)
   const choices = repeatChoices(dueOn)
   const isOf = ({ every, unit }: Pick<Repeats, 'every' | 'unit'>) => JSON.stringify([every, unit])
   const own = repeats && isOf(repeats)
@@ -33,10 +35,10 @@ export function RepeatFields({ task, open, set }: Props) {
     const choice = choices.find((each) => isOf(each) === chosen)
     if (!choice) return set({ repeats: null })
     const { every, unit } = choice
-    set({
-      repeats: { from: dueOn, every, unit, onDayOff: repeats?.onDayOff ?? 'next-working-day' },
-      ...(task.dueOn === undefined && { dueOn }),
-    })
+    const chosenRule = { from: dueOn, every, unit, onDayOff: repeats?.onDayOff ?? ('next-working-day' as const) }
+    if (task.dueOn !== undefined) return set({ repeats: chosenRule })
+    const first = nextDueDates(chosenRule, calendar, dateOf(dayOf(dueOn) - 1), 1)[0] ?? dueOn
+    return set({ repeats: chosenRule, dueOn: first }, `${choice.name}. First due ${dayAndDate(first)}`)
   }
   if (task.doneAt !== undefined) return null
   return (
@@ -71,6 +73,13 @@ export function RepeatFields({ task, open, set }: Props) {
       )}
     </section>
   )
+}
+
+/** The day on which a task without a due date would be due: when it is planned to end, so that it does not miss it. */
+function firstDueOn(task: Task, { dates, plan, asOf }: OpenProject): string {
+  const end = dates.tasks.get(task.id)?.end
+  const planned = lastDateOf(Math.max(end ?? asOf, asOf + 1))
+  return addWorkingDays(plan.calendar, planned, 0)
 }
 
 /** A rule that the due date of today would not suggest. */

@@ -17,6 +17,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
 import { WhenDone } from '../parts/when-done.tsx'
 import { withNames } from '../parts/use-people.ts'
+import { doneInWords } from './done-in-words.ts'
 import { fieldNames } from './field-names.ts'
 import { NewComment } from './new-comment.tsx'
 import { newTask } from './new-task.ts'
@@ -94,7 +95,7 @@ export function TaskPanel(props: TaskPanelProps) {
       <WaitsFor {...props} />
       <Parts {...props} set={set} />
       <fieldset className={css.fields} disabled={!open.mayChange}>
-        <RepeatFields task={task} open={open} set={set} />
+        <RepeatFields task={task} open={open} set={(fields, told) => open.change(changeOf(task, fields), told)} />
         <Checklist task={task} set={set} />
       </fieldset>
       <Notes {...props} />
@@ -185,8 +186,8 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
         value={statusOf(task)}
         onChange={({ target }) => {
           const status = target.value as StatusId
-          const told = status === 'done' && task.repeats ? 'The task is done, and is made anew' : undefined
-          open.change(toStatus(open, task, status), told)
+          const change = toStatus(open, task, status)
+          open.change(change, status === 'done' && task.repeats ? doneInWords(change) : undefined)
         }}
       >
         {statuses.map(({ id, name }) => (

@@ -1,3 +1,4 @@
+import type { Task } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import type { OpenProject, SettledAll } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
@@ -31,6 +32,10 @@ export interface ViewProps {
   readonly people: People
   /** Ids of the tasks that the filters leave. */
   readonly shown: ReadonlySet<string>
+  /** What is chosen in the filters, by their ids. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+  /** Told of new tasks, so that one that the filters hide is not lost. */
+  readonly added: (tasks: readonly Task[]) => void
   readonly selection: Selection
   readonly openTask: (taskId: string) => void
   readonly move: (wanted: WantedMove) => void

@@ -34,6 +34,21 @@ export function fitsFields(
     asked.every(({ id, wanted }) => wanted.includes(values?.[id] === undefined ? EMPTY : `=${values[id]}`))
 }
 
+/** The values by which a new task fits the chosen ones: of each field that is narrowed down to one. */
+export function valuesOfFilter(
+  { customFields = [] }: Pick<Project, 'customFields'>,
+  chosen: Readonly<Record<string, readonly string[]>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    customFields.flatMap((field) => {
+      const [only, ...more] = chosen[idOf(field)] ?? []
+      if (only === undefined || only === EMPTY || more.length > 0) return []
+      const text = only.slice(1)
+      return [[field.id, field.kind === 'number' ? Number(text) : text]]
+    }),
+  )
+}
+
 /** The custom fields that the list shows. */
 export function columnsOf({ customFields = [] }: Pick<Project, 'customFields'>): CustomField[] {
   return customFields.filter(({ isColumn }) => isColumn).slice(0, MOST_COLUMNS)
