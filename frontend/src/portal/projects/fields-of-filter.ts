@@ -17,7 +17,8 @@ export function fieldsOfFilter(project: Project, chosen: Chosen): Partial<Task> 
 }
 
 /** The fields of the status, if a filter leaves a single one. `now` is ISO 8601. */
-export function statusOfFilter({ status: [only, ...more] = [] }: Chosen, now: string): Partial<Task> {
+export function statusOfFilter({ status: chosen = [] }: Chosen, now: string): Partial<Task> {
+  const [only, ...more] = chosen
   const status = statuses.find(({ id }) => id === only)
   return status && more.length === 0 ? fieldsOf(status.id, now) : {}
 }

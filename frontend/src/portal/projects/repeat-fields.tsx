@@ -1,12 +1,11 @@
-import { dateOf, dayOf } from '#domain/calendar/day.ts'
-import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Task } from '#domain/projects/project.ts'
 import type { TaskFields } from '#domain/projects/project-change.ts'
-import { nextDueDates, repeatChoices } from '#domain/projects/repeat-dates.ts'
+import { firstDueDate, nextDueDates, repeatChoices } from '#domain/projects/repeat-dates.ts'
 import type { Repeats } from '#domain/projects/repeats.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { OpenProject } from './use-project.ts'
-import { dayAndDate, lastDateOf } from './words.ts'
+import { likelyDueOn } from './likely-due.ts'
+import { dayAndDate } from './words.ts'
 import css from './task-panel.module.css'
 
 const onDaysOff = [
@@ -26,7 +25,7 @@ interface Props {
 export function RepeatFields({ task, open, set }: Props) {
   const { calendar } = open.plan
   const { repeats } = task
-  const dueOn = task.dueOn ?? firstDueOn(task, open)
+  const dueOn = task.dueOn ?? likelyDueOn(task, open)
   const choices = repeatChoices(dueOn)
   const isOf = ({ every, unit }: Pick<Repeats, 'every' | 'unit'>) => JSON.stringify([every, unit])
   const own = repeats && isOf(repeats)
@@ -37,7 +36,7 @@ export function RepeatFields({ task, open, set }: Props) {
     const { every, unit } = choice
     const chosenRule = { from: dueOn, every, unit, onDayOff: repeats?.onDayOff ?? ('next-working-day' as const) }
     if (task.dueOn !== undefined) return set({ repeats: chosenRule })
-    const first = nextDueDates(chosenRule, calendar, dateOf(dayOf(dueOn) - 1), 1)[0] ?? dueOn
+    const first = firstDueDate(chosenRule, calendar, dueOn)
     return set({ repeats: chosenRule, dueOn: first }, `${choice.name}. First due ${dayAndDate(first)}`)
   }
   if (task.doneAt !== undefined) return null
@@ -73,13 +72,6 @@ export function RepeatFields({ task, open, set }: Props) {
       )}
     </section>
   )
-}
-
-/** The day on which a task without a due date would be due: when it is planned to end, so that it does not miss it. */
-function firstDueOn(task: Task, { dates, plan, asOf }: OpenProject): string {
-  const end = dates.tasks.get(task.id)?.end
-  const planned = lastDateOf(Math.max(end ?? asOf, asOf + 1))
-  return addWorkingDays(plan.calendar, planned, 0)
 }
 
 /** A rule that the due date of today would not suggest. */
