@@ -56,7 +56,9 @@ export function TaskPanel(props: TaskPanelProps) {
     if (takesFocus) panel.current?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus()
     // Only when the panel opens.
   }, [takesFocus])
-  const set = (fields: TaskFields, settled?: Settled) => open.change(changeOf(task, fields), undefined, settled)
+  const set = (fields: TaskFields, settled?: Settled) => {
+    open.change(changeOf(task, fields), undefined, settled)
+  }
   /** Asks first, if dates of other tasks move. */
   const plan = (fields: TaskFields, question: string, settled?: Settled) =>
     props.propose({
@@ -81,6 +83,7 @@ export function TaskPanel(props: TaskPanelProps) {
             onSave={(title, settled) => {
               if (title.trim() === '') return 'A task needs a title.'
               set({ title: title.trim() }, settled)
+              return undefined
             }}
           />
         </fieldset>
@@ -95,7 +98,7 @@ export function TaskPanel(props: TaskPanelProps) {
       <WaitsFor {...props} />
       <Parts {...props} set={set} />
       <fieldset className={css.fields} disabled={!open.mayChange}>
-        <RepeatFields task={task} open={open} set={(fields, told) => open.change(changeOf(task, fields), told)} />
+        <RepeatFields task={task} open={open} set={(fields, told) => void open.change(changeOf(task, fields), told)} />
         <Checklist task={task} set={set} />
       </fieldset>
       <Notes {...props} />
@@ -122,9 +125,9 @@ function Kept({
   help?: string
   /** Who saved a value, if the history says so. */
   whoSaved?: (value: string) => string | undefined
-  onSave: (value: string, settled: Settled) => string | void
+  onSave: (value: string, settled: Settled) => string | undefined
 }) {
-  const typed = useTypedValue(value, (text, settled) => onSave(text, settled) ?? undefined)
+  const typed = useTypedValue(value, onSave)
   return (
     <div>
       <TextField
@@ -227,6 +230,7 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
             minutes === undefined ? `${task.title} has no estimate` : `${task.title} takes ${effort(minutes)}`,
             settled,
           )
+          return undefined
         }}
       />
       {task.partOf === undefined && (
@@ -272,16 +276,11 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
         label="Labels"
         help="With commas between them"
         value={task.labels.join(', ')}
-        onSave={(typed, settled) =>
-          set(
-            {
-              labels: [...new Set(typed.split(',').map((each) => each.trim().slice(0, 50)))]
-                .filter((each) => each !== '')
-                .slice(0, 20),
-            },
-            settled,
-          )
-        }
+        onSave={(typed, settled) => {
+          const labels = new Set(typed.split(',').map((each) => each.trim().slice(0, 50)))
+          set({ labels: [...labels].filter((each) => each !== '').slice(0, 20) }, settled)
+          return undefined
+        }}
       />
       {open.project.customFields?.map((field) => (
         <TaskField key={field.id} field={field} task={task} open={open} />
