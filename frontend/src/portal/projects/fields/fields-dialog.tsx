@@ -76,21 +76,23 @@ function FieldRow({ field, open }: { field: CustomField; open: OpenProject }) {
         />
       )}
       <div className={css.row}>
-        <label>
-          <input
-            type="checkbox"
-            checked={isColumn}
-            disabled={isFull}
-            aria-describedby={isFull ? why : undefined}
-            onChange={() => change({ isColumn: !isColumn }, { isColumn })}
-          />{' '}
-          Column of the list
+        <div>
+          <label>
+            <input
+              type="checkbox"
+              checked={isColumn}
+              disabled={isFull}
+              aria-describedby={isFull ? why : undefined}
+              onChange={() => change({ isColumn: !isColumn }, { isColumn })}
+            />{' '}
+            Column of the list
+          </label>
           {isFull && (
             <small id={why} className={css.why}>
               The list has room for {MOST_COLUMNS} columns. Take one out first.
             </small>
           )}
-        </label>
+        </div>
         <Button
           size="small"
           kind="plain"
