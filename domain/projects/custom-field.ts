@@ -62,7 +62,7 @@ export function withOwnNames(fields: readonly CustomField[], known: readonly Cus
 }
 
 function foldedName(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return name.slice(0, LONGEST_NAME).normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
 /** Whether a value is one of this field. */
