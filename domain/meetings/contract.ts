@@ -3,6 +3,7 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
 import { isDrawn } from '../links/link-token.ts'
+import { directions } from './beyond.ts'
 import { guestPageSchema, linkDays, meetingLinkSchema } from './guest-page.ts'
 import {
   actionSchema,
@@ -62,13 +63,22 @@ export const meetingsContract = {
       summary: 'Meetings between two days, with the occurrences of series',
     })
     .meta(reads)
-    .input(z.strictObject({ from: dateSchema, to: dateSchema }))
+    .input(
+      z.strictObject({
+        from: dateSchema,
+        to: dateSchema,
+        /** Where the reader may go on: the meetings that are nearest to the other end are left out if there are too many. */
+        beyond: z.enum(directions).optional(),
+      }),
+    )
     .output(
       z.object({
         meetings: z.array(meetingSummarySchema),
         series: z.array(seriesSchema),
         /** There are more than fit into one answer. */
         isCut: z.boolean(),
+        /** The day from which the next meetings in the wanted direction are listed; absent if there is none. */
+        beyondOn: dateSchema.optional(),
         /** What the organisation decided about meetings. */
         settings: meetingSettingsSchema,
         /** Whether the reader decides it. */

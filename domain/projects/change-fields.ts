@@ -1,14 +1,15 @@
-import { fits, MOST_FIELDS } from './custom-field.ts'
+import { fits, isSameName, MOST_FIELDS } from './custom-field.ts'
 import type { CustomField, Value } from './custom-field.ts'
 import { conflictsOf, pick } from './field-conflicts.ts'
 import type { Changed, Of, Refusal } from './change-outcome.ts'
 import type { Project, Task } from './project.ts'
 
-/** Adds a field, with the values that its tasks had before it was removed. */
+/** Adds a field, with the values that its tasks had before it was removed. Refuses a name that another field has. */
 export function addField(project: Project, { field, index, values }: Of<'add-field'>): Changed | Refusal {
   const fields = project.customFields ?? []
   if (fields.some(({ id }) => id === field.id)) return { refused: 'exists' }
   if (fields.length >= MOST_FIELDS) return { refused: 'too-many' }
+  if (fields.some(({ name }) => isSameName(name, field.name))) return { refused: 'name-taken' }
   const byTask = new Map(values.map(({ taskId, value }) => [taskId, value]))
   return {
     project: {
@@ -26,6 +27,10 @@ export function changeField(project: Project, { fieldId, fields, was }: Of<'chan
   const now = pick(field, fields)
   const conflicts = conflictsOf(now, fields, was)
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
+  const { name } = fields
+  const isTaken =
+    name !== undefined && project.customFields!.some((each) => each !== field && isSameName(each.name, name))
+  if (isTaken) return { refused: 'name-taken' }
   const changed = { ...field, ...fields }
   if ((changed.kind === 'choice') !== changed.options.length > 0) return { refused: 'value-not-fitting' }
   return {

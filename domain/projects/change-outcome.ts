@@ -6,7 +6,16 @@ import type { ProjectChange } from './project-change.ts'
 export type Refusal =
   | { readonly refused: 'changed-meanwhile'; readonly conflicts: readonly Conflict[] }
   | { readonly refused: 'cycle'; readonly cycle: readonly string[] }
-  | { readonly refused: 'not-found' | 'exists' | 'section-not-empty' | 'too-many' | 'no-subtask' | 'value-not-fitting' }
+  | {
+      readonly refused:
+        | 'not-found'
+        | 'exists'
+        | 'section-not-empty'
+        | 'too-many'
+        | 'no-subtask'
+        | 'value-not-fitting'
+        | 'name-taken'
+    }
 
 /** A change that was made. */
 export interface Changed {

@@ -3,6 +3,7 @@ import type { WorkingCalendar } from '../calendar/working-calendar.ts'
 import { subtractWorkingDays, workingDaysAfter } from '../calendar/working-days.ts'
 import type { Project, Task } from './project.ts'
 import type { ProjectChange, TaskFields } from './project-change.ts'
+import { USUAL_MINUTES } from './project-plan.ts'
 import { nextDueDates } from './repeat-dates.ts'
 
 interface Completed {
@@ -14,7 +15,8 @@ interface Completed {
 
 /**
  * The change by which a task is done, and its open subtasks with it. A task that repeats is made anew, with its subtasks, for the first due
- * date after its own and after today: what was missed is not made up for. It begins as many working days before that as it did.
+ * date after its own and after today: what was missed is not made up for. It begins as many working days before that as it did; one without a first day begins in time for its
+ * estimate, so that it is not planned for the days of the one before.
  */
 export function completionOf(
   project: Pick<Project, 'tasks'>,
@@ -55,10 +57,11 @@ function changeOf({ id, startedAt, waitingSince, doneAt, repeats }: Task, at: st
 type Copies = Extract<ProjectChange, { change: 'copy-tasks' }>['copies']
 
 function copiesOf(
-  { id, repeats, dueOn, startOn }: Task,
+  task: Task,
   parts: readonly Task[],
   { today, calendar, newId }: Pick<Completed, 'calendar' | 'newId'> & { readonly today: string },
 ): Copies {
+  const { id, repeats, dueOn, startOn } = task
   if (!repeats) return []
   const due = dueOn !== undefined && dueOn > today ? dueOn : today
   const [next] = nextDueDates(repeats, calendar, due, 1)
@@ -69,14 +72,24 @@ function copiesOf(
     return subtractWorkingDays(calendar, next, workingDaysAfter(calendar, date, dueOn))
   }
   const whole = newId()
+  const minutes = parts.length === 0 ? minutesOf(task) : parts.reduce((sum, part) => sum + minutesOf(part), 0)
+  /** The first day of work that ends in time, by days of eight hours. */
+  const inTime = (due: string, work: number) =>
+    subtractWorkingDays(calendar, due, Math.max(0, Math.ceil(work / USUAL_MINUTES) - 1))
+  const begin = moved(startOn) ?? inTime(next, minutes)
   return [
-    { of: id, id: whole, dueOn: next, startOn: moved(startOn) },
-    ...parts.map((part) => ({
-      of: part.id,
-      id: newId(),
-      partOf: whole,
-      dueOn: moved(part.dueOn),
-      startOn: moved(part.startOn),
-    })),
+    // Subtasks decide when their task begins.
+    { of: id, id: whole, dueOn: next, startOn: parts.length === 0 ? begin : moved(startOn) },
+    ...parts.map((part) => {
+      const due = moved(part.dueOn)
+      const latest = due === null ? begin : inTime(due, minutesOf(part))
+      const first = moved(part.startOn) ?? (latest < begin ? latest : begin)
+      return { of: part.id, id: newId(), partOf: whole, dueOn: due, startOn: first }
+    }),
   ]
+}
+
+/** A task that nobody estimated takes a day. */
+function minutesOf({ isMilestone, estimateMinutes }: Task): number {
+  return isMilestone ? 0 : (estimateMinutes ?? USUAL_MINUTES)
 }

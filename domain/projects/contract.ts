@@ -281,6 +281,7 @@ export const projectsContract = {
         message: 'A subtask has no subtasks of its own, and lies in the section of its task.',
       },
       'value-not-fitting': { status: 409, message: 'This is no value of the field. Look at what it is now.' },
+      'name-taken': { status: 409, message: 'Another field of this project has this name. Choose a different one.' },
       'section-not-empty': { status: 409, message: 'This section still has tasks. Move them first.' },
       'too-many': { status: 409, message: 'A project has at most 5,000 tasks, and a task waits for at most 300.' },
       'project-archived': { status: 409, message: 'This project is archived. Restore it before you change it.' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { typedNumber } from '../text/typed-number.ts'
 import { dateIn } from './moving/cell-values.ts'
 
 export const MOST_FIELDS = 12
@@ -7,6 +8,7 @@ export const MOST_OPTIONS = 30
 /** Custom fields that a list shows as columns. */
 export const MOST_COLUMNS = 3
 const LONGEST_TEXT = 300
+const LONGEST_NAME = 60
 
 const option = z.string().trim().min(1).max(60)
 const kinds = ['text', 'number', 'date', 'choice'] as const
@@ -14,7 +16,7 @@ const kinds = ['text', 'number', 'date', 'choice'] as const
 /** A field that a project gives its tasks. Its kind stays; `options` are of a choice. */
 const fieldShape = z.strictObject({
   id: z.uuid(),
-  name: z.string().trim().min(1, 'A name is required.').max(60),
+  name: z.string().trim().min(1, 'A name is required.').max(LONGEST_NAME),
   kind: z.enum(kinds),
   options: z
     .array(option)
@@ -40,6 +42,29 @@ export const valuesSchema = z
   .record(z.uuid(), valueSchema)
   .refine((values) => Object.keys(values).length <= MOST_FIELDS, `A task has at most ${MOST_FIELDS} values.`)
 
+/** Whether two fields would have the same name for a reader: they differ at most in case and spaces. */
+export function isSameName(one: string, other: string): boolean {
+  return foldedName(one) === foldedName(other)
+}
+
+/** Fields that come from elsewhere, of which those whose name is taken get a number: "Supplier (2)". */
+export function withOwnNames(fields: readonly CustomField[], known: readonly CustomField[] = []): CustomField[] {
+  const taken = new Set(known.map(({ name }) => foldedName(name)))
+  return fields.map((field) => {
+    let name = field.name
+    for (let number = 2; taken.has(foldedName(name)); number += 1) {
+      const mark = ` (${number})`
+      name = `${field.name.slice(0, LONGEST_NAME - mark.length)}${mark}`
+    }
+    taken.add(foldedName(name))
+    return name === field.name ? field : { ...field, name }
+  })
+}
+
+function foldedName(name: string): string {
+  return name.slice(0, LONGEST_NAME).normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
 /** Whether a value is one of this field. */
 export function fits({ kind, options }: CustomField, value: Value): boolean {
   switch (kind) {
@@ -61,8 +86,8 @@ export function valueIn({ kind, options }: CustomField, typed: string): Value | 
     case 'text':
       return text === '' ? undefined : text.slice(0, LONGEST_TEXT)
     case 'number': {
-      const number = Number(text.replaceAll(/[\s\u00A0]/g, '').replace(/^(-?\d+),(\d+)$/, '$1.$2'))
-      return text !== '' && Math.abs(number) <= 1e12 ? number : undefined
+      const number = typedNumber(text)
+      return number !== undefined && Math.abs(number) <= 1e12 ? number : undefined
     }
     case 'date':
       return dateIn(text, 'day-first')

@@ -3,7 +3,7 @@ import { partsByTask, withParts } from './schedule/parts.ts'
 import type { Plan } from './schedule/plan.ts'
 
 /** A task that nobody estimated takes a day of eight hours. */
-const USUAL_MINUTES = 480
+export const USUAL_MINUTES = 480
 
 /** The plan that a project's dates are calculated from, with the hours of the organisation and of its people. */
 export function planOf(project: Project, { calendar, people }: Pick<Plan, 'calendar' | 'people'>): Plan {

@@ -14,6 +14,11 @@ export function nextDueDates(repeats: Repeats, calendar: WorkingCalendar, after:
   return datesOf(repeats, calendar, first, last).slice(0, number)
 }
 
+/** The first due date of a task that begins to repeat, on a day or later. */
+export function firstDueDate(repeats: Repeats, calendar: WorkingCalendar, from: string): string {
+  return nextDueDates(repeats, calendar, dateOf(dayOf(from) - 1), 1)[0] ?? from
+}
+
 interface Choice {
   readonly name: string
   readonly every: number

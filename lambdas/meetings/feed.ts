@@ -40,7 +40,7 @@ export const readFeed = minuteBook.readFeed.handler(async ({ input: { token }, c
   const [trial, owner, { meetings }, allSeries] = await Promise.all([
     context.readTrial(organisation, 'meeting-management'),
     context.people.of(organisation, [personId]),
-    context.meetings.onDays(organisation, dateOf(today - DAYS_BACK), dateOf(today + DAYS_AHEAD)),
+    context.meetings.onDays(organisation, { from: dateOf(today - DAYS_BACK), to: dateOf(today + DAYS_AHEAD) }),
     context.meetings.seriesOf(organisation),
   ])
   if (!owner.known.has(personId) || !mayUse(entitlementOf(trial, now), 'read')) throw errors['feed-unknown']()

@@ -1,5 +1,6 @@
 import { mayManage } from '#domain/accounts/manage-organisation.ts'
 import { mayRead } from '#domain/meetings/access.ts'
+import { nearest, occurrenceBeyond } from '#domain/meetings/beyond.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { summaryOf } from '#domain/meetings/meeting.ts'
 import { plannedOccurrences } from '#domain/meetings/series.ts'
@@ -11,30 +12,53 @@ const MOST_LISTED = 500
 const EARLIEST = '1970-01-01'
 
 /** What is stored, and what the series will bring. An occurrence that somebody moved is where they moved it. */
-export const listMeetings = minuteBook.listMeetings.handler(async ({ input: { from, to }, context }) => {
+export const listMeetings = minuteBook.listMeetings.handler(async ({ input: { from, to, beyond }, context }) => {
   const actor = signedIn(context)
   const organisation = actor.organisation?.id
   if (organisation === undefined || to < from || from < EARLIEST)
     return { meetings: [], series: [], isCut: false, settings: firstSettings, mayDecide: false }
-  const [stored, occurrences, allSeries, settings] = await Promise.all([
-    context.meetings.onDays(organisation, from, to),
+  const isEarlier = beyond === 'earlier'
+  const [stored, occurrences, allSeries, settings, further] = await Promise.all([
+    context.meetings.onDays(organisation, { from, to, newest: isEarlier }),
     context.meetings.occurrences(organisation, from, to),
     context.meetings.seriesOf(organisation),
     context.settings.of(organisation),
+    beyond && context.meetings.beyond(organisation, { from, to, direction: beyond }, (each) => mayRead(actor, each)),
   ])
   const known = new Set([...stored.meetings, ...occurrences].map(({ id }) => id))
   const series = allSeries.filter((each) => mayRead(actor, each))
   const planned = series
     .flatMap((each) => plannedOccurrences(each, officeHours, from, to))
     .filter(({ id }) => !known.has(id))
-  const meetings = [...stored.meetings.filter((each) => mayRead(actor, each)), ...planned].toSorted((one, other) =>
-    `${one.date}T${one.time}` < `${other.date}T${other.time}` ? -1 : 1,
-  )
+  // Behind the last one that was read, stored meetings are missing.
+  const end =
+    beyond && stored.isCut
+      ? nearest(
+          stored.meetings.map(({ date }) => date),
+          opposite[beyond],
+        )
+      : undefined
+  const meetings = [...stored.meetings.filter((each) => mayRead(actor, each)), ...planned]
+    .filter(({ date }) => end === undefined || (isEarlier ? date >= end : date <= end))
+    .toSorted((one, other) => (`${one.date}T${one.time}` < `${other.date}T${other.time}` ? -1 : 1))
+  const listed = isEarlier ? meetings.slice(-MOST_LISTED) : meetings.slice(0, MOST_LISTED)
+  const isCut = stored.isCut || meetings.length > listed.length
+  const beyondOn =
+    beyond &&
+    (isCut
+      ? nearest(
+          listed.map(({ date }) => date),
+          opposite[beyond],
+        )
+      : nearest([further?.date, occurrenceBeyond(series, officeHours, { from, to }, beyond)], beyond))
   return {
-    meetings: meetings.slice(0, MOST_LISTED).map(summaryOf),
+    meetings: listed.map(summaryOf),
     series,
-    isCut: stored.isCut || meetings.length > MOST_LISTED,
+    isCut,
+    ...(beyondOn !== undefined && { beyondOn }),
     settings,
     mayDecide: mayManage(actor),
   }
 })
+
+const opposite = { later: 'earlier', earlier: 'later' } as const

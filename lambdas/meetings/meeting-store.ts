@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Days, Direction } from '#domain/meetings/beyond.ts'
 import { meetingSchema } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { MOST_SERIES, occurrenceIn, plannedOccurrence, seriesSchema } from '#domain/meetings/series.ts'
@@ -71,8 +72,36 @@ export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
     },
 
     /** Of an organisation, by the days on which they are. */
-    onDays: (organisation: string, from: string, to: string) =>
-      between(1, meetingsOf(organisation), { from, to: `${to}~` }),
+    /** With `newest`, the latest come first. */
+    onDays: (organisation: string, { from, to, newest = false }: Omit<Range, 'most'>) =>
+      between(1, meetingsOf(organisation), { from, to: `${to}~`, newest }),
+
+    /** The nearest meeting behind some days or before them that `isSeen` says yes to, of the next 600. */
+    async beyond(
+      organisation: string,
+      { from, to, direction }: Days & { readonly direction: Direction },
+      isSeen: (meeting: Meeting) => boolean,
+    ): Promise<Meeting | undefined> {
+      const isLater = direction === 'later'
+      const pages = paginateQuery(
+        { client: tables },
+        {
+          TableName: table,
+          IndexName: 'index1',
+          KeyConditionExpression: `pk1 = :pk AND sk1 ${isLater ? '>' : '<'} :edge`,
+          ExpressionAttributeValues: { ':pk': meetingsOf(organisation), ':edge': isLater ? `${to}~` : from },
+          ScanIndexForward: isLater,
+          Limit: PAGE,
+        },
+      )
+      let read = 0
+      for await (const { Items = [] } of pages) {
+        const found = Items.map((item) => meetingSchema.parse(item)).find(isSeen)
+        read += Items.length
+        if (found || read >= MOST_READ) return found
+      }
+      return undefined
+    },
 
     /** A few meetings of an organisation after a place that the page before gave, by their days. */
     async page(organisation: string, after = '0'): Promise<{ meetings: Meeting[]; next?: string }> {

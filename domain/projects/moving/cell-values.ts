@@ -1,5 +1,6 @@
 import { dateOf, DAY_MS } from '../../calendar/day.ts'
 import { withoutGuard } from '../../text/csv.ts'
+import { typedNumber } from '../../text/typed-number.ts'
 
 /** A cell as CSV (text) and spreadsheets (also numbers, dates, truth values) have it. Dates are midnight UTC, as spreadsheet readers say. */
 export type Cell = string | number | boolean | Date | null | undefined
@@ -12,7 +13,7 @@ const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const WORD_MONTH = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DURATION =
-  /^(\d{1,6}(?:[.,]\d{1,3})?) ?(minutes|minute|mins|min|m|hours|hour|hrs|hr|h|days|day|d|weeks|week|wks|wk|w)?\??$/i
+  /^(\d{1,6}(?:\.\d{1,3}|,\d{1,2})?|\d{1,3}(?:,\d{3}){1,2}) ?(minutes|minute|mins|min|m|hours|hour|hrs|hr|h|days|day|d|weeks|week|wks|wk|w)?\??$/i
 const DAY_MINUTES = 480
 const WEEK_DAYS = 5
 const TRUE = new Set(['yes', 'y', 'true', 'x', 'done', 'complete', 'completed', 'closed', '1', '100%'])
@@ -52,7 +53,7 @@ export function minutesIn(cell: Cell, unitOfNumbers = 'h'): number | undefined {
   if (hours !== undefined) return Number(hours) * 60 + Number(rest)
   const match = DURATION.exec(text)
   if (!match) return undefined
-  const number = Number((match[1] ?? '').replace(',', '.'))
+  const number = typedNumber(match[1] ?? '') ?? 0
   const unit = (match[2] ?? unitOfNumbers).toLowerCase()[0]
   const minutes = unit === 'm' ? 1 : unit === 'h' ? 60 : unit === 'd' ? DAY_MINUTES : WEEK_DAYS * DAY_MINUTES
   return Math.round(number * minutes)

@@ -1,3 +1,4 @@
+import { withOwnNames } from '../custom-field.ts'
 import type { CustomField } from '../custom-field.ts'
 import type { Project, Task } from '../project.ts'
 import type { ProjectChange } from '../project-change.ts'
@@ -43,7 +44,7 @@ export function importChanges(
     return [{ change: 'add-section', section, index }]
   })
   const known = project.customFields?.length ?? 0
-  const adding = fields.map((field, at): ProjectChange => ({
+  const adding = withOwnNames(fields, project.customFields).map((field, at): ProjectChange => ({
     change: 'add-field',
     field,
     index: known + at,

@@ -1,3 +1,4 @@
+import { withOwnNames } from '../custom-field.ts'
 import type { Project, Task } from '../project.ts'
 import type { ProjectChange } from '../project-change.ts'
 
@@ -12,7 +13,12 @@ type Added = Extract<ProjectChange, { change: 'add-tasks' }>['tasks'][number]
  * a request. Dependencies are in the order of their tasks.
  */
 export function restoring({ customFields = [], tasks, dependencies }: Project): ProjectChange[] {
-  const fields = customFields.map((field, index): ProjectChange => ({ change: 'add-field', field, index, values: [] }))
+  const fields = withOwnNames(customFields).map((field, index): ProjectChange => ({
+    change: 'add-field',
+    field,
+    index,
+    values: [],
+  }))
   // A subtask needs its task, so tasks come first, and their subtasks in between them.
   const wholes = tasks.filter(({ partOf }) => partOf === undefined).map((task, index) => ({ task, index }))
   const below = tasks.flatMap((task, index) => (task.partOf === undefined ? [] : [{ task, index }]))

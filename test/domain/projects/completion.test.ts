@@ -42,6 +42,7 @@ describe('a task that repeats is made anew when it is done', () => {
     expect(taskOf(51)).toEqual({
       ...plainTask(51, 'Pay VAT'),
       dueOn: '2026-12-24',
+      startOn: '2026-12-24',
       repeats: monthly,
       description: 'eFiling',
       checklist: [{ text: 'Sign', isDone: false }],
@@ -78,6 +79,22 @@ describe('a task that repeats is made anew when it is done', () => {
     expect(after.tasks.filter(({ partOf }) => partOf === uuid(9)).every(({ doneAt }) => doneAt !== undefined)).toBe(
       true,
     )
+  })
+
+  test('for its own days: it is not planned for those of the one before', () => {
+    const due = {
+      dueOn: '2026-11-30',
+      repeats: { ...weekly, from: '2026-11-30', unit: { of: 'week', on: ['Monday'] } },
+    }
+    const next = (more: Partial<Task>, others: Task[] = []) =>
+      completed({ ...due, ...more } as Partial<Task>, '2026-11-30', others)
+    expect(next({}).taskOf(51)).toMatchObject({ dueOn: '2026-12-07', startOn: '2026-12-07' })
+    expect(next({ estimateMinutes: 3 * 480 }).taskOf(51)).toMatchObject({ startOn: '2026-12-03' })
+    expect(next({ isMilestone: true }).taskOf(51)).toMatchObject({ startOn: '2026-12-07' })
+    const parts = [plainTask(10, 'Reconcile', { partOf: uuid(9) }), plainTask(11, 'File', { partOf: uuid(9) })]
+    const { taskOf } = next({}, parts)
+    expect([52, 53].map((id) => taskOf(id)?.startOn)).toEqual(['2026-12-04', '2026-12-04'])
+    expect(taskOf(51)).not.toHaveProperty('startOn')
   })
 
   test('by one of two people: the other is told that it is done', () => {

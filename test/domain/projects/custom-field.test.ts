@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeProject } from '#domain/projects/change-project.ts'
-import { customFieldSchema, fits, valueIn } from '#domain/projects/custom-field.ts'
+import { customFieldSchema, fits, valueIn, withOwnNames } from '#domain/projects/custom-field.ts'
 import type { CustomField } from '#domain/projects/custom-field.ts'
 import { archiveOf, readArchive } from '#domain/projects/moving/archive.ts'
 import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
@@ -38,9 +38,33 @@ const filled = [
   set(delivered.id, uuid(2), '2026-12-18'),
 ].reduce((from, each) => changed(from, each).project, withFields)
 
+describe('a name of a field', () => {
+  const taken = { refused: 'name-taken' }
+
+  test('that differs from another one by case or spaces only is refused', () => {
+    const twin = field(204, 'BRANCH ', 'text')
+    expect(changeProject(withFields, { change: 'add-field', field: twin, index: 3, values: [] })).toEqual(taken)
+    const renamed = { change: 'change-field' as const, fieldId: price.id, fields: { name: 'delivered' } }
+    expect(changeProject(withFields, { ...renamed, was: { name: 'Price' } })).toEqual(taken)
+  })
+
+  test('may change its own case', () => {
+    const renamed = { change: 'change-field' as const, fieldId: price.id, fields: { name: 'PRICE' } }
+    expect(changed(withFields, { ...renamed, was: { name: 'Price' } }).project.customFields?.[1]?.name).toBe('PRICE')
+  })
+
+  test('that comes from a file and is taken gets a number, so that the file is read', () => {
+    const read = [field(204, 'branch', 'text'), field(205, 'Branch', 'text'), field(206, 'Floor', 'text')]
+    expect(withOwnNames(read, [branch]).map(({ name }) => name)).toEqual(['branch (2)', 'Branch (3)', 'Floor'])
+  })
+})
+
 describe('a value', () => {
   test.each([
     [price, '1 250,5', 1250.5],
+    [price, '55,500', 55_500],
+    [price, 'R 55\u{A0}500', 55_500],
+    [price, '1,234,567', 1_234_567],
     [price, 'cheap', undefined],
     [delivered, '18/12/2026', '2026-12-18'],
     [delivered, 'soon', undefined],

@@ -366,6 +366,26 @@ test('a guest reads no note, no action and no name before the minutes are approv
   expect((await post('/api/meetings/guest', undefined, { token })).status).toBe(404)
 })
 
+test('a list names the day on which meetings go on behind it or before it, of those that the reader may see', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki, lerato } = organisation.people
+  await madeMeeting(organisation, { date: '2027-09-01' })
+  await madeMeeting(organisation, { date: '2027-06-01', personIds: [ana] })
+  await madeMeeting(organisation, { date: '2026-10-01' })
+  const beyondOn = async (token: string, beyond: string) =>
+    (await get('/api/meetings', token, { ...december, beyond })).body['beyondOn']
+  expect(await beyondOn(organisation.ana, 'later')).toBe('2027-06-01')
+  expect(await beyondOn(organisation.bheki, 'later')).toBe('2027-09-01')
+  expect(await beyondOn(organisation.lerato, 'later')).toBeUndefined()
+  expect(await beyondOn(organisation.bheki, 'earlier')).toBe('2026-10-01')
+  expect((await get('/api/meetings', organisation.ana, december)).body['beyondOn']).toBeUndefined()
+
+  const rule = { every: 1, unit: { of: 'month', day: 15 }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2026-12-15', personIds: [bheki, lerato] }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId: randomUUID(), version: 0, plan, invite: false })
+  expect(await beyondOn(organisation.lerato, 'later')).toBe('2027-01-15')
+})
+
 test('a series has occurrences that nobody stored; one that is changed keeps its name, and its actions roll on', async () => {
   const organisation = await madeOrganisation()
   const seriesId = randomUUID()

@@ -10,6 +10,7 @@ export const meetings: PortalFeature = {
   sections: [
     { name: 'Meetings', address: '/dashboard/meetings', group: 'work', audience: 'signed-in', icon: CalendarClock },
   ],
+  search: async (words, me) => (await import('./search-meetings.ts')).searchMeetings(words, me),
   dashboard: [
     {
       ...part,

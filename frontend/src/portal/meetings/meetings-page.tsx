@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { CalendarSync, Repeat, Send, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, yearOf } from '#domain/calendar/day.ts'
 import { holidaysOf } from '#domain/calendar/holidays.ts'
 import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
+import type { Days, Direction } from '#domain/meetings/beyond.ts'
 import { isToCome, warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
@@ -27,10 +28,11 @@ import type { People } from '../parts/use-people.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
+import { firstDays, furtherDays, inOneList } from './listed-days.ts'
 import { meetingsQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
-import { aboutProduct, counted, longDate, stateNames, timesOf, warningWords } from './words.ts'
+import { aboutProduct, counted, dayInFull, dayInWords, stateNames, timesOf, warningWords } from './words.ts'
 import css from './meetings.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
@@ -40,10 +42,8 @@ const ArchiveDialog = lazy(async () => ({
 const SummariesDialog = lazy(async () => ({ default: (await import('./summaries-dialog.tsx')).SummariesDialog }))
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
-const WEEKS_AHEAD = 8
-const DAYS_BACK = 180
-const comingQuery = (today: number) => meetingsQuery(dateOf(today), dateOf(today + 7 * WEEKS_AHEAD))
-const earlierQuery = (today: number) => meetingsQuery(dateOf(today - DAYS_BACK), dateOf(today - 1))
+const listQuery = ({ from, to }: Days, direction: Direction) => meetingsQuery(from, to, direction)
+const comingQuery = (today: number) => listQuery(firstDays(today, 'later'), 'later')
 
 export const loader = prefetching(() => [
   queryClient.prefetchQuery(standingsQuery()),
@@ -105,13 +105,7 @@ export function Component() {
 
 function Meetings({ onNew }: { onNew: (() => void) | undefined }) {
   const [search] = useSearchParams()
-  const today = dayAt(useNow())
-  const people = usePeople()
-  const { team } = useTeamCalendar()
   const isEarlier = search.get('view') === 'earlier'
-  const query = useQuery(isEarlier ? earlierQuery(today) : comingQuery(today))
-  const meetings = isEarlier ? query.data?.meetings.toReversed() : query.data?.meetings
-  const days = [...Map.groupBy(meetings ?? [], ({ date }) => date)]
   return (
     <>
       <Views
@@ -121,7 +115,37 @@ function Meetings({ onNew }: { onNew: (() => void) | undefined }) {
           { name: 'Earlier', search: 'view=earlier', isShown: isEarlier },
         ]}
       />
-      <UnsentNotes meetings={meetings ?? []} />
+      <MeetingList key={String(isEarlier)} direction={isEarlier ? 'earlier' : 'later'} onNew={onNew} />
+    </>
+  )
+}
+
+interface MeetingListProps {
+  direction: Direction
+  onNew: (() => void) | undefined
+}
+
+/** Meetings by their days, and more of them on demand. */
+function MeetingList({ direction, onNew }: MeetingListProps) {
+  const today = dayAt(useNow())
+  const people = usePeople()
+  const { team } = useTeamCalendar()
+  const isEarlier = direction === 'earlier'
+  const query = useQuery(listQuery(firstDays(today, direction), direction))
+  const [further, setFurther] = useState<readonly string[]>([])
+  const more = useQueries({ queries: further.map((day) => listQuery(furtherDays(day, direction), direction)) })
+  const lists = [query, ...more].flatMap(({ data }) => (data ? [data] : []))
+  const meetings = inOneList(
+    lists.map((each) => each.meetings),
+    direction,
+  )
+  const days = [...Map.groupBy(meetings, ({ date }) => date)]
+  const last = more.at(-1) ?? query
+  const beyondOn = last.data?.beyondOn
+  const failed = more.find(({ data, error }) => !data && error)
+  return (
+    <>
+      <UnsentNotes meetings={meetings} />
       {query.isPending && <Skeleton shape="rows" label="Loading your meetings" />}
       {!query.data && query.error && (
         <Failed
@@ -130,7 +154,7 @@ function Meetings({ onNew }: { onNew: (() => void) | undefined }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && days.length === 0 && (
+      {query.data && days.length === 0 && !last.isPending && (
         <Empty
           title={isEarlier ? 'No meeting in the last six months' : 'No meeting in the next eight weeks'}
           actions={
@@ -147,7 +171,7 @@ function Meetings({ onNew }: { onNew: (() => void) | undefined }) {
       {days.map(([date, onDay]) => (
         <section key={date} className={css.day} aria-labelledby={`day-${date}`}>
           <header>
-            <h2 id={`day-${date}`}>{longDate(date)}</h2>
+            <h2 id={`day-${date}`}>{dayInFull(date, dateOf(today))}</h2>
             <p>
               {dayOf(date) === today && <b>Today</b>}
               <HolidayOn date={date} team={team} />
@@ -167,7 +191,29 @@ function Meetings({ onNew }: { onNew: (() => void) | undefined }) {
           </ul>
         </section>
       ))}
-      {query.data?.isCut && <p className={css.quiet}>There are more meetings than fit here.</p>}
+      {failed && (
+        <Failed
+          title="We can't show more meetings right now"
+          error={failed.error ?? new Error('No answer.')}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {query.data && (
+        <p className={css.more}>
+          <span role="status">{further.length > 0 && !last.isPending ? `${meetings.length} meetings shown` : ''}</span>
+          {(last.isPending || beyondOn !== undefined) && (
+            <Button
+              size="small"
+              busy={last.isPending}
+              busyText="Loading"
+              onClick={() => beyondOn !== undefined && setFurther([...further, beyondOn])}
+            >
+              {isEarlier ? 'Show earlier' : 'Show later'}
+              {beyondOn !== undefined && `, from ${dayInWords(beyondOn, dateOf(today))}`}
+            </Button>
+          )}
+        </p>
+      )}
     </>
   )
 }

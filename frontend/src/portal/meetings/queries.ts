@@ -1,3 +1,4 @@
+import type { Direction } from '#domain/meetings/beyond.ts'
 import { orpc } from '../client/orpc.ts'
 
 const LIVE_MS = 4000
@@ -7,6 +8,6 @@ export const meetingQuery = (meetingId: string) => ({
   ...orpc.meetings.readMeeting.queryOptions({ input: { meetingId } }),
   refetchInterval: LIVE_MS,
 })
-export const meetingsQuery = (from: string, to: string) =>
-  orpc.meetings.listMeetings.queryOptions({ input: { from, to } })
+export const meetingsQuery = (from: string, to: string, beyond?: Direction) =>
+  orpc.meetings.listMeetings.queryOptions({ input: { from, to, ...(beyond && { beyond }) } })
 export const registerQuery = () => orpc.meetings.readRegister.queryOptions()

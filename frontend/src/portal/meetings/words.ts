@@ -19,6 +19,15 @@ export const momentDate = (at: string) => writtenDate(dateOf(dayAt(Date.parse(at
 export const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 /** "Tue 1 Dec" */
 export const shortDay = (date: string) => short.format(new Date(dayOf(date) * DAY_MS))
+/** "Tue 1 Dec", or "Tue 2 Mar 2027" in another year than that of `today`. */
+export const dayInWords = (date: string, today: string) => `${shortDay(date)}${yearIfOther(date, today)}`
+/** "Tuesday 1 December", or "Tuesday 2 March 2027" in another year than that of `today`. */
+export const dayInFull = (date: string, today: string) => `${longDate(date)}${yearIfOther(date, today)}`
+
+function yearIfOther(date: string, today: string): string {
+  const year = date.slice(0, 4)
+  return year === today.slice(0, 4) ? '' : ` ${year}`
+}
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** "October 2026", of a month such as 2026-10. */

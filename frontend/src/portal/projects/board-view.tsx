@@ -4,6 +4,8 @@ import type { KeyboardEvent } from 'react'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { indexAt, isArrow, placeAfter, placeOf, sizeWith } from './board-keys.ts'
+import { doneInWords } from './done-in-words.ts'
+import { fieldsOfFilter } from './fields-of-filter.ts'
 import { cardOf } from './focus-when-there.ts'
 import { MoveTo } from './move-to.tsx'
 import type { ViewProps } from './view-props.ts'
@@ -58,7 +60,8 @@ export function BoardView(props: ViewProps) {
   const drop = (task: Task, status: StatusId, focused?: typeof cardOf) => {
     const { name } = statuses.find(({ id }) => id === status)!
     moved(task.id, focused)
-    open.change(toStatus(open, task, status), `Moved to ${name}`)
+    const change = toStatus(open, task, status)
+    open.change(change, task.repeats && status === 'done' ? doneInWords(change) : `Moved to ${name}`)
   }
   const shownTasks = open.project.tasks.filter(({ id }) => shown.has(id))
   const order = statuses.flatMap(({ id }) => (columns.get(id) ?? []).map((task) => task.id))
@@ -239,7 +242,14 @@ function Column(props: ColumnProps) {
           Show more of {tasks.length}
         </button>
       )}
-      {open.mayChange && <QuickAdd open={open} moreAt={(now) => fieldsOf(id, now)} label={`Add to ${name}`} />}
+      {open.mayChange && (
+        <QuickAdd
+          open={open}
+          added={props.added}
+          moreAt={(now) => ({ ...fieldsOfFilter(open.project, props.chosen), ...fieldsOf(id, now) })}
+          label={`Add to ${name}`}
+        />
+      )}
     </section>
   )
 }

@@ -12,14 +12,14 @@ const MOST_SHOWN = 10
 
 /** What two people wrote at the same time, side by side: nothing is lost before one of them chooses. */
 export function ClashDialog({ clash, project, people }: { clash: Clash; project: Project; people: People }) {
-  const { change, conflicts, useMine, keepTheirs } = clash
+  const { change, conflicts, useMine, keepTheirs, keepBoth } = clash
   const titleOf = (id: string | undefined) => project.tasks.find((task) => task.id === id)?.title
   const writers = [...new Set(conflicts.flatMap(({ personId }) => personId ?? []))].map(people.nameOf)
   const [writer = 'A colleague'] = writers
   return (
     <Dialog
       open
-      onClose={keepTheirs}
+      onClose={keepBoth}
       title={`${writers.length > 1 ? 'Colleagues' : writer} changed the same meanwhile`}
       about="Yours is not saved yet. Choose which one stays."
       actions={

@@ -12,6 +12,8 @@ import { brokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { partsByTask } from '#domain/projects/schedule/parts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { columnsOf, inWords } from './fields/field-filters.ts'
+import { doneInWords } from './done-in-words.ts'
+import { fieldsOfFilter, statusOfFilter } from './fields-of-filter.ts'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SelectBox } from './select/select-box.tsx'
@@ -209,7 +211,12 @@ export function ListView(props: ViewProps) {
       {open.mayChange && (
         <QuickAdd
           open={open}
-          {...(section && grouping === 'section' && { moreAt: () => ({ sectionId: section.id }) })}
+          added={props.added}
+          moreAt={(now) => ({
+            ...fieldsOfFilter(project, props.chosen),
+            ...statusOfFilter(props.chosen, now),
+            ...(section && grouping === 'section' && { sectionId: section.id }),
+          })}
         />
       )}
       {grouping === 'section' && open.mayChange && <NewSection {...props} />}
@@ -347,12 +354,10 @@ function TaskLine(props: LineProps) {
         aria-checked={isDone}
         aria-label={`Done: ${task.title}`}
         disabled={!open.mayChange}
-        onClick={() =>
-          open.change(
-            toStatus(open, task, isDone ? 'to-do' : 'done'),
-            isDone ? 'The task is open again' : 'The task is done',
-          )
-        }
+        onClick={() => {
+          const change = toStatus(open, task, isDone ? 'to-do' : 'done')
+          open.change(change, isDone ? 'The task is open again' : doneInWords(change))
+        }}
       >
         <Check size={12} strokeWidth={3} aria-hidden="true" />
       </button>

@@ -33,7 +33,8 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
     const effect = effectOf(open, wanted.changes)
     if ('refused' in effect) return undefined
     const own = new Set(wanted.taskIds)
-    const kept = keepingOthers(open, effect.preview.moved, own)
+    // All tasks follow a change of the project.
+    const kept = own.size === 0 ? [] : keepingOthers(open, effect.preview.moved, own)
     const alone = kept.length === 0 ? undefined : effectOf(open, [...wanted.changes, ...kept])
     return { effect, kept, alone: alone && !('refused' in alone) ? alone : undefined }
   }, [open, wanted])
@@ -66,7 +67,8 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
     onClose()
   }
   const giveUp = () => {
-    wanted.settled?.([])
+    if (wanted.onGiveUp) wanted.onGiveUp()
+    else wanted.settled?.([])
     onClose()
   }
   const concerned = preview.people.map(({ personId }) => personId)
@@ -78,7 +80,7 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
       open
       onClose={giveUp}
       title={wanted.question}
-      about={`Not saved yet. ${counted(others.length, 'other date follows', 'other dates follow')}, ${counted(concerned.length, 'person is concerned', 'people are concerned')}.`}
+      about={`Not saved yet. ${own.size === 0 ? counted(others.length, 'date follows', 'dates follow') : counted(others.length, 'other date follows', 'other dates follow')}, ${counted(concerned.length, 'person is concerned', 'people are concerned')}.`}
       actions={
         <>
           <Button kind="primary" onClick={() => save([])}>

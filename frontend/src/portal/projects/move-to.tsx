@@ -3,6 +3,7 @@ import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } fro
 import { placingTask, wholeAbove } from '#domain/projects/place-task.ts'
 import type { Task } from '#domain/projects/project.ts'
 import menu from '../parts/menu.module.css'
+import { doneInWords } from './done-in-words.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { focusWhenThere, menuButtonBeside } from './focus-when-there.ts'
 import type { OpenProject } from './use-project.ts'
@@ -28,7 +29,11 @@ export function MoveTo({ task, open, moved }: MoveToProps) {
     } else if (kind !== 'copy') moved(task.id)
     if (kind === 'status') {
       const status = statuses.find((each) => each.id === id)
-      if (status) open.change(toStatus(open, task, status.id), `Moved to ${status.name}`)
+      if (status) {
+        const change = toStatus(open, task, status.id)
+        const isNext = task.repeats && status.id === 'done'
+        open.change(change, isNext ? doneInWords(change) : `Moved to ${status.name}`)
+      }
     }
     if (kind === 'section') {
       const section = sections.find((each) => each.id === id)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { archiveOf } from '#domain/projects/moving/archive.ts'
@@ -9,13 +9,18 @@ import { orpc } from '../client/orpc.ts'
 import { readWholeProject, timeSince } from '../parts/archive/read-project-records.ts'
 import { Choice, Dropdown } from '../parts/menu.tsx'
 import { savePdf, saveText } from '../parts/save-text.ts'
+import { useScreenCommands } from '../screen-commands.ts'
 import { useGo } from '../use-go.ts'
 import { useIsReadOnly } from '../parts/use-may.ts'
 import { projectQuery } from './queries.ts'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
+import type { ViewProps } from './view-props.ts'
 import css from './projects.module.css'
 
+const EditProjectDialog = lazy(async () => ({
+  default: (await import('./edit/edit-project-dialog.tsx')).EditProjectDialog,
+}))
 const ShareDialog = lazy(async () => ({ default: (await import('./client/share-dialog.tsx')).ShareDialog }))
 const SaveTemplateDialog = lazy(async () => ({
   default: (await import('./templates/save-template-dialog.tsx')).SaveTemplateDialog,
@@ -23,11 +28,17 @@ const SaveTemplateDialog = lazy(async () => ({
 const FieldsDialog = lazy(async () => ({ default: (await import('./fields/fields-dialog.tsx')).FieldsDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
 
+interface ProjectMenuProps {
+  open: OpenProject
+  people: People
+  propose: ViewProps['propose']
+}
+
 /** What is done with a project as a whole. */
-export function ProjectMenu({ open, people }: { open: OpenProject; people: People }) {
+export function ProjectMenu({ open, people, propose }: ProjectMenuProps) {
   const queries = useQueryClient()
   const go = useGo()
-  const [dialog, setDialog] = useState<'share' | 'fields' | 'import' | 'template'>()
+  const [dialog, setDialog] = useState<'edit' | 'share' | 'fields' | 'import' | 'template'>()
   const { project } = open
   const projectId = project.id
   const isReadOnly = useIsReadOnly('project-management')
@@ -58,6 +69,8 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
     onSuccess: ({ pdf }) => savePdf(`${fileName}-timeline.pdf`, pdf),
     onError: fail,
   })
+  const editing = { id: 'edit-project', name: 'Edit project', on: 'this project', icon: Pencil }
+  useScreenCommands(open.mayChange ? [editing] : [], () => setDialog('edit'))
   const fileName = project.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
   return (
     <>
@@ -70,6 +83,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
           </AriaButton>
         }
       >
+        {open.mayChange && <Choice name="Edit project" onAction={() => setDialog('edit')} />}
         <Choice name="Share with a client" onAction={() => setDialog('share')} />
         {open.mayChange && <Choice name="Custom fields" onAction={() => setDialog('fields')} />}
         {open.mayChange && <Choice name="Import tasks" onAction={() => setDialog('import')} />}
@@ -91,6 +105,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
         )}
       </Dropdown>
       <Suspense>
+        {dialog === 'edit' && <EditProjectDialog open={open} propose={propose} onClose={() => setDialog(undefined)} />}
         {dialog === 'share' && <ShareDialog projectId={projectId} onClose={() => setDialog(undefined)} />}
         {dialog === 'fields' && <FieldsDialog open={open} onClose={() => setDialog(undefined)} />}
         {dialog === 'import' && <ImportDialog open={open} people={people} onClose={() => setDialog(undefined)} />}

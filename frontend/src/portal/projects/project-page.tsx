@@ -1,10 +1,12 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { effectOf, isNews } from '#domain/projects/change-effect.ts'
+import type { Task } from '#domain/projects/project.ts'
 import { criticalPath } from '#domain/projects/schedule/critical-path.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { Failed, Missing, Skeleton } from '../parts/states.tsx'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useIsReadOnly } from '../parts/use-may.ts'
@@ -21,6 +23,7 @@ import { ProjectMenu } from './project-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { statuses, statusOf } from './task-status.ts'
 import { ProjectWarnings } from './project-warnings.tsx'
+import { usePanelFocus } from './use-panel-focus.ts'
 import { useProject } from './use-project.ts'
 import { movedTitle } from './moved-title.ts'
 import type { OpenProject } from './use-project.ts'
@@ -94,14 +97,21 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
   const warned = useMemo(() => warnedIn({ plan, dates, asOf }), [plan, dates, asOf])
   const filters = [...filtersOf(open, people), ...warningFilter(warned, search.has(WARNING))]
   const { chosen, words, isFiltered, clear } = useFilters(filters)
-  const shown = shownTasks(open, chosen, words, warned)
+  const isShown = fitsFilter(open, { chosen, words, warned })
+  const shown = new Set(open.project.tasks.filter(isShown).map(({ id }) => id))
+  const panelFocus = usePanelFocus()
   const openTask = (taskId: string | undefined) => {
+    if (taskId !== undefined) panelFocus.opening()
     const next = new URLSearchParams(window.location.search)
     if (taskId === undefined) next.delete('open')
     else next.set('open', taskId)
     setSearch(next)
   }
   const task = open.project.tasks.find(({ id }) => id === search.get('open'))
+  const closeTask = () => {
+    openTask(undefined)
+    if (task) panelFocus.closed(task.id)
+  }
   useUndoKey(open.undo)
   useEffect(() => {
     // After the first lines are shown, so that they do not wait for it and the first task opens at once.
@@ -135,6 +145,12 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
     open,
     people,
     shown,
+    chosen,
+    added: (fresh) =>
+      tellHidden(
+        fresh.filter((each) => !isShown(each)),
+        withoutFilters(filters),
+      ),
     selection,
     openTask,
     propose,
@@ -166,7 +182,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
                 Undo
               </Button>
             )}
-            <ProjectMenu open={open} people={people} />
+            <ProjectMenu open={open} people={people} propose={propose} />
           </div>
           <nav className={css.views} aria-label="Views">
             {views.map(({ id, name }) => (
@@ -203,9 +219,9 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         <Suspense>{selection.isSelecting && view !== 'calendar' && <SelectionBar {...props} say={setSaid} />}</Suspense>
       </section>
       {task && (
-        <section className={css.panel} aria-label="Task">
+        <section className={css.panel} aria-label="Task" {...panelFocus.panelProps(closeTask)}>
           <Suspense fallback={<Skeleton shape="form" label="Loading the task" />}>
-            <TaskPanel key={task.id} task={task} close={() => openTask(undefined)} {...props} />
+            <TaskPanel key={task.id} task={task} close={closeTask} takesFocus={panelFocus.isByKey} {...props} />
           </Suspense>
         </section>
       )}
@@ -234,6 +250,26 @@ function viewSearch(search: URLSearchParams, view: ViewId): string {
   return next.toString()
 }
 
+/** A new task that the filter hides would seem to be lost. `unfiltered` is the address of the same view of all tasks. */
+function tellHidden([first, ...more]: readonly Task[], unfiltered: URLSearchParams) {
+  if (!first) return
+  if (more.length === 0) unfiltered.set('open', first.id)
+  toast({
+    about: 'hidden-task',
+    title:
+      more.length === 0
+        ? `“${first.title}” is added, and the filter hides it`
+        : `${more.length + 1} tasks are added, and the filter hides them`,
+    instead: [{ text: more.length === 0 ? 'Show it' : 'Show them', href: `?${unfiltered}` }],
+  })
+}
+
+function withoutFilters(filters: readonly Filter[]): URLSearchParams {
+  const next = new URLSearchParams(window.location.search)
+  for (const id of ['q', 'open', ...filters.map((each) => each.id)]) next.delete(id)
+  return next
+}
+
 function filtersOf({ project }: OpenProject, people: People): Filter[] {
   const labels = [...new Set(project.tasks.flatMap((task) => task.labels))].toSorted()
   const doing = [...new Set(project.tasks.flatMap(({ personIds }) => personIds))]
@@ -247,29 +283,24 @@ function filtersOf({ project }: OpenProject, people: People): Filter[] {
   ]
 }
 
-function shownTasks(
-  { project }: OpenProject,
-  chosen: Readonly<Record<string, readonly string[]>>,
-  words: string,
-  warned: Warned,
-) {
+interface Narrowed {
+  chosen: Readonly<Record<string, readonly string[]>>
+  words: string
+  warned: Warned
+}
+
+function fitsFilter({ project }: OpenProject, { chosen, words, warned }: Narrowed): (task: Task) => boolean {
   const isWarnedOf = fitsWarnings(warned, chosen)
   const { status = [], person = [], label = [] } = chosen
   const wanted = words.toLocaleLowerCase()
   const hasValues = fitsFields(project, chosen)
-  return new Set(
-    project.tasks
-      .filter(
-        (task) =>
-          (status.length === 0 || status.includes(statusOf(task))) &&
-          (person.length === 0 || task.personIds.some((id) => person.includes(id))) &&
-          (label.length === 0 || task.labels.some((each) => label.includes(each))) &&
-          hasValues(task) &&
-          isWarnedOf(task) &&
-          (wanted === '' || task.title.toLocaleLowerCase().includes(wanted)),
-      )
-      .map(({ id }) => id),
-  )
+  return (task) =>
+    (status.length === 0 || status.includes(statusOf(task))) &&
+    (person.length === 0 || task.personIds.some((id) => person.includes(id))) &&
+    (label.length === 0 || task.labels.some((each) => label.includes(each))) &&
+    hasValues(task) &&
+    isWarnedOf(task) &&
+    (wanted === '' || task.title.toLocaleLowerCase().includes(wanted))
 }
 
 /** Whether the focus is on a card or was lost with one, so that a field or button being used keeps it. */

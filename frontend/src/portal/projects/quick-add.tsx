@@ -22,8 +22,11 @@ export function QuickAdd({
   open,
   moreAt = () => ({}),
   label,
+  added: tellAdded,
 }: {
   open: OpenProject
+  /** Told of the tasks once they are shown. */
+  added: (tasks: readonly Task[]) => void
   /** Further fields of a task that is added at a time. */
   moreAt?: (now: string) => Partial<Task>
   /** Where it adds, if there are several such fields. */
@@ -58,6 +61,7 @@ export function QuickAdd({
         })
       else if (lost.length === 1) setTitle((since) => (since === '' ? lost[0]!.title : since))
     })
+    tellAdded(tasksAddedBy(change))
   }
   return (
     <form

@@ -1,11 +1,11 @@
-import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Task } from '#domain/projects/project.ts'
 import type { TaskFields } from '#domain/projects/project-change.ts'
-import { nextDueDates, repeatChoices } from '#domain/projects/repeat-dates.ts'
+import { firstDueDate, nextDueDates, repeatChoices } from '#domain/projects/repeat-dates.ts'
 import type { Repeats } from '#domain/projects/repeats.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { OpenProject } from './use-project.ts'
-import { dateAt, dayAndDate } from './words.ts'
+import { likelyDueOn } from './likely-due.ts'
+import { dayAndDate } from './words.ts'
 import css from './task-panel.module.css'
 
 const onDaysOff = [
@@ -17,14 +17,15 @@ const onDaysOff = [
 interface Props {
   readonly task: Task
   readonly open: OpenProject
-  readonly set: (fields: TaskFields) => void
+  /** Changes the task. `told` is what a message says of it. */
+  readonly set: (fields: TaskFields, told?: string) => void
 }
 
 /** How often a task comes back, and when by the calendar of the organisation. */
 export function RepeatFields({ task, open, set }: Props) {
   const { calendar } = open.plan
   const { repeats } = task
-  const dueOn = task.dueOn ?? addWorkingDays(calendar, dateAt(open.asOf), 0)
+  const dueOn = task.dueOn ?? likelyDueOn(task, open)
   const choices = repeatChoices(dueOn)
   const isOf = ({ every, unit }: Pick<Repeats, 'every' | 'unit'>) => JSON.stringify([every, unit])
   const own = repeats && isOf(repeats)
@@ -33,10 +34,10 @@ export function RepeatFields({ task, open, set }: Props) {
     const choice = choices.find((each) => isOf(each) === chosen)
     if (!choice) return set({ repeats: null })
     const { every, unit } = choice
-    set({
-      repeats: { from: dueOn, every, unit, onDayOff: repeats?.onDayOff ?? 'next-working-day' },
-      ...(task.dueOn === undefined && { dueOn }),
-    })
+    const chosenRule = { from: dueOn, every, unit, onDayOff: repeats?.onDayOff ?? ('next-working-day' as const) }
+    if (task.dueOn !== undefined) return set({ repeats: chosenRule })
+    const first = firstDueDate(chosenRule, calendar, dueOn)
+    return set({ repeats: chosenRule, dueOn: first }, `${choice.name}. First due ${dayAndDate(first)}`)
   }
   if (task.doneAt !== undefined) return null
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TaskFields } from '#domain/projects/project-change.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { minutesIn } from '#domain/projects/moving/cell-values.ts'
@@ -17,6 +17,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
 import { WhenDone } from '../parts/when-done.tsx'
 import { withNames } from '../parts/use-people.ts'
+import { doneInWords } from './done-in-words.ts'
 import { fieldNames } from './field-names.ts'
 import { NewComment } from './new-comment.tsx'
 import { newTask } from './new-task.ts'
@@ -41,10 +42,23 @@ import css from './task-panel.module.css'
 
 type Props = ViewProps & { task: Task; close: () => void }
 
+interface TaskPanelProps extends Props {
+  /** Whether the task was opened by keys, so that they go on in the panel. */
+  takesFocus: boolean
+}
+
 /** A task with all that is known of it. Each field is saved when it is left. */
-export function TaskPanel(props: Props) {
-  const { task, open, close } = props
-  const set = (fields: TaskFields, settled?: Settled) => open.change(changeOf(task, fields), undefined, settled)
+export function TaskPanel(props: TaskPanelProps) {
+  const { task, open, close, takesFocus } = props
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The title; without the right to change it, the button that closes the panel.
+    if (takesFocus) panel.current?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus()
+    // Only when the panel opens.
+  }, [takesFocus])
+  const set = (fields: TaskFields, settled?: Settled) => {
+    open.change(changeOf(task, fields), undefined, settled)
+  }
   /** Asks first, if dates of other tasks move. */
   const plan = (fields: TaskFields, question: string, settled?: Settled) =>
     props.propose({
@@ -56,7 +70,7 @@ export function TaskPanel(props: Props) {
     })
   const whoSaved = useWhoSaved(open.project.id, task.id, props.people)
   return (
-    <div className={css.panel}>
+    <div className={css.panel} ref={panel}>
       <h1 className={css.alone} dir="auto">
         {task.title}
       </h1>
@@ -69,6 +83,7 @@ export function TaskPanel(props: Props) {
             onSave={(title, settled) => {
               if (title.trim() === '') return 'A task needs a title.'
               set({ title: title.trim() }, settled)
+              return undefined
             }}
           />
         </fieldset>
@@ -83,7 +98,7 @@ export function TaskPanel(props: Props) {
       <WaitsFor {...props} />
       <Parts {...props} set={set} />
       <fieldset className={css.fields} disabled={!open.mayChange}>
-        <RepeatFields task={task} open={open} set={set} />
+        <RepeatFields task={task} open={open} set={(fields, told) => void open.change(changeOf(task, fields), told)} />
         <Checklist task={task} set={set} />
       </fieldset>
       <Notes {...props} />
@@ -110,9 +125,9 @@ function Kept({
   help?: string
   /** Who saved a value, if the history says so. */
   whoSaved?: (value: string) => string | undefined
-  onSave: (value: string, settled: Settled) => string | void
+  onSave: (value: string, settled: Settled) => string | undefined
 }) {
-  const typed = useTypedValue(value, (text, settled) => onSave(text, settled) ?? undefined)
+  const typed = useTypedValue(value, onSave)
   return (
     <div>
       <TextField
@@ -174,8 +189,8 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
         value={statusOf(task)}
         onChange={({ target }) => {
           const status = target.value as StatusId
-          const told = status === 'done' && task.repeats ? 'The task is done, and is made anew' : undefined
-          open.change(toStatus(open, task, status), told)
+          const change = toStatus(open, task, status)
+          open.change(change, status === 'done' && task.repeats ? doneInWords(change) : undefined)
         }}
       >
         {statuses.map(({ id, name }) => (
@@ -215,6 +230,7 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
             minutes === undefined ? `${task.title} has no estimate` : `${task.title} takes ${effort(minutes)}`,
             settled,
           )
+          return undefined
         }}
       />
       {task.partOf === undefined && (
@@ -260,16 +276,11 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
         label="Labels"
         help="With commas between them"
         value={task.labels.join(', ')}
-        onSave={(typed, settled) =>
-          set(
-            {
-              labels: [...new Set(typed.split(',').map((each) => each.trim().slice(0, 50)))]
-                .filter((each) => each !== '')
-                .slice(0, 20),
-            },
-            settled,
-          )
-        }
+        onSave={(typed, settled) => {
+          const labels = new Set(typed.split(',').map((each) => each.trim().slice(0, 50)))
+          set({ labels: [...labels].filter((each) => each !== '').slice(0, 20) }, settled)
+          return undefined
+        }}
       />
       {open.project.customFields?.map((field) => (
         <TaskField key={field.id} field={field} task={task} open={open} />

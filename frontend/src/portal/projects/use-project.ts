@@ -26,7 +26,7 @@ const MINUTES_10 = 600_000
 
 type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof projectQuery>['queryFn']>>>
 
-/** Told of the end of a change: true if the server has it or the person gave it up, false if it could not be sent. */
+/** Told of the end of a change: true if the server has it or the person gave it up, false if it could not be sent or is still to be decided. */
 export type Settled = (isSettled: boolean) => void
 
 /** Told of the end of several changes: those that could not be sent. */
@@ -44,6 +44,8 @@ export interface Clash {
   /** Makes the change on what the colleague wrote. */
   readonly useMine: () => void
   readonly keepTheirs: () => void
+  /** Makes no choice: theirs stays saved, and what was typed stays in its field. */
+  readonly keepBoth: () => void
 }
 
 export type ClashingField = Conflict & { readonly personId?: string | undefined }
@@ -187,6 +189,10 @@ export function useProject(projectId: string) {
               keepTheirs: () => {
                 settle()
                 settled?.(true)
+              },
+              keepBoth: () => {
+                settle()
+                settled?.(false)
               },
               useMine: () => {
                 settle()

@@ -1,3 +1,4 @@
+import type { Task } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import type { OpenProject, SettledAll } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
@@ -12,13 +13,15 @@ export interface WantedMove {
 /** Changes that may move dates of other tasks. */
 export interface WantedChange {
   readonly changes: readonly ProjectChange[]
-  /** The tasks that are changed themselves: their dates may move without a question. */
+  /** The tasks that are changed themselves: their dates may move without a question. None if the project is changed. */
   readonly taskIds: readonly string[]
   /** What is asked, if other dates move. */
   readonly question: string
   /** What was done, for undo. */
   readonly title: string
   readonly settled?: SettledAll | undefined
+  /** Told instead of `settled` that the person gave it up, if what was typed should come back. */
+  readonly onGiveUp?: () => void
   /** The day on which the task should begin, if that is what is wanted. */
   readonly startOn?: string
 }
@@ -29,6 +32,10 @@ export interface ViewProps {
   readonly people: People
   /** Ids of the tasks that the filters leave. */
   readonly shown: ReadonlySet<string>
+  /** What is chosen in the filters, by their ids. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+  /** Told of new tasks, so that one that the filters hide is not lost. */
+  readonly added: (tasks: readonly Task[]) => void
   readonly selection: Selection
   readonly openTask: (taskId: string) => void
   readonly move: (wanted: WantedMove) => void

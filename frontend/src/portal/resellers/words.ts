@@ -1,4 +1,5 @@
 import type { Application } from '#domain/resellers/application.ts'
+import { typedNumber } from '#domain/text/typed-number.ts'
 import type { DealState } from '#domain/resellers/deal.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import type { QuoteState } from '#domain/resellers/quote.ts'
@@ -74,8 +75,10 @@ export function timeLeft(date: string): string {
 
 /** What a person types for rand as cents; undefined if it is no amount. */
 export function typedCents(text: string): number | undefined {
-  const plain = text.replaceAll(/[R\s\u{A0}]/gu, '').replace(',', '.')
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  const rand = typedNumber(text)
+  if (rand === undefined || rand < 0 || rand >= 1e9) return undefined
+  const cents = Math.round(rand * 100)
+  return cents / 100 === rand ? cents : undefined
 }
 
 /** What a person types for hours or a quantity, such as 7,5, in thousandths; undefined if it is no number. */

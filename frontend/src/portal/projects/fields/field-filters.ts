@@ -1,6 +1,7 @@
 import { MOST_COLUMNS } from '#domain/projects/custom-field.ts'
 import type { CustomField, Value } from '#domain/projects/custom-field.ts'
 import type { Project, Task } from '#domain/projects/project.ts'
+import { numberText } from '#domain/text/typed-number.ts'
 import type { Filter } from '../../templates/filters.tsx'
 import { shortDate } from '../words.ts'
 
@@ -33,6 +34,21 @@ export function fitsFields(
     asked.every(({ id, wanted }) => wanted.includes(values?.[id] === undefined ? EMPTY : `=${values[id]}`))
 }
 
+/** The values by which a new task fits the chosen ones: of each field that is narrowed down to one. */
+export function valuesOfFilter(
+  { customFields = [] }: Pick<Project, 'customFields'>,
+  chosen: Readonly<Record<string, readonly string[]>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    customFields.flatMap((field) => {
+      const [only, ...more] = chosen[idOf(field)] ?? []
+      if (only === undefined || only === EMPTY || more.length > 0) return []
+      const text = only.slice(1)
+      return [[field.id, field.kind === 'number' ? Number(text) : text]]
+    }),
+  )
+}
+
 /** The custom fields that the list shows. */
 export function columnsOf({ customFields = [] }: Pick<Project, 'customFields'>): CustomField[] {
   return customFields.filter(({ isColumn }) => isColumn).slice(0, MOST_COLUMNS)
@@ -41,7 +57,7 @@ export function columnsOf({ customFields = [] }: Pick<Project, 'customFields'>):
 /** A value as people read it. */
 export function inWords({ kind }: CustomField, value: Value): string {
   if (kind === 'date') return `${shortDate(String(value))} ${String(value).slice(0, 4)}`
-  return typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 10 }) : value
+  return typeof value === 'number' ? numberText(value) : value
 }
 
 function byValue(one: Value, other: Value): number {

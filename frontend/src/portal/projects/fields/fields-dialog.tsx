@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { MOST_COLUMNS, MOST_FIELDS, MOST_OPTIONS } from '#domain/projects/custom-field.ts'
+import { useId, useState } from 'react'
+import { isSameName, MOST_COLUMNS, MOST_FIELDS, MOST_OPTIONS } from '#domain/projects/custom-field.ts'
 import type { CustomField } from '#domain/projects/custom-field.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
@@ -43,6 +43,9 @@ function FieldRow({ field, open }: { field: CustomField; open: OpenProject }) {
   const change = (fields: Partial<CustomField>, was: Partial<CustomField>) =>
     open.change({ change: 'change-field', fieldId: id, fields, was })
   const wanted = optionsIn(options)
+  const twin = twinOf(name, open, id)
+  const isFull = !isColumn && columns >= MOST_COLUMNS
+  const why = useId()
   return (
     <li>
       <TextField
@@ -50,11 +53,12 @@ function FieldRow({ field, open }: { field: CustomField; open: OpenProject }) {
         dir="auto"
         maxLength={60}
         value={name}
+        {...(twin && { error: takenBy(twin) })}
         onChange={({ target }) => setName(target.value)}
         onBlur={() => {
           const named = name.trim()
           if (named === '') setName(field.name)
-          else if (named !== field.name) change({ name: named }, { name: field.name })
+          else if (!twin && named !== field.name) change({ name: named }, { name: field.name })
         }}
       />
       {kind === 'choice' && (
@@ -72,15 +76,23 @@ function FieldRow({ field, open }: { field: CustomField; open: OpenProject }) {
         />
       )}
       <div className={css.row}>
-        <label>
-          <input
-            type="checkbox"
-            checked={isColumn}
-            disabled={!isColumn && columns >= MOST_COLUMNS}
-            onChange={() => change({ isColumn: !isColumn }, { isColumn })}
-          />{' '}
-          Column of the list
-        </label>
+        <div>
+          <label>
+            <input
+              type="checkbox"
+              checked={isColumn}
+              disabled={isFull}
+              aria-describedby={isFull ? why : undefined}
+              onChange={() => change({ isColumn: !isColumn }, { isColumn })}
+            />{' '}
+            Column of the list
+          </label>
+          {isFull && (
+            <small id={why} className={css.why}>
+              The list has room for {MOST_COLUMNS} columns. Take one out first.
+            </small>
+          )}
+        </div>
         <Button
           size="small"
           kind="plain"
@@ -107,7 +119,8 @@ function NewField({ open }: { open: OpenProject }) {
   const [options, setOptions] = useState('')
   const fields = open.project.customFields ?? []
   const known = optionsIn(options)
-  const isComplete = name.trim() !== '' && (kind !== 'choice' || known.length > 0)
+  const twin = twinOf(name, open)
+  const isComplete = name.trim() !== '' && !twin && (kind !== 'choice' || known.length > 0)
   return (
     <form
       onSubmit={(event) => {
@@ -126,7 +139,13 @@ function NewField({ open }: { open: OpenProject }) {
         setOptions('')
       }}
     >
-      <TextField label="New field" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      <TextField
+        label="New field"
+        maxLength={60}
+        value={name}
+        {...(twin && { error: takenBy(twin) })}
+        onChange={({ target }) => setName(target.value)}
+      />
       <SelectField label="Kind" value={kind} onChange={({ target }) => setKind(target.value as CustomField['kind'])}>
         {Object.entries(kinds).map(([id, words]) => (
           <option key={id} value={id}>
@@ -149,6 +168,17 @@ function NewField({ open }: { open: OpenProject }) {
     </form>
   )
 }
+
+/** Another field that has a name already. */
+function twinOf(
+  name: string,
+  { project: { customFields = [] } }: OpenProject,
+  ownId?: string,
+): CustomField | undefined {
+  return customFields.find((each) => each.id !== ownId && isSameName(each.name, name))
+}
+
+const takenBy = ({ name }: CustomField) => `There is a field “${name}” already.`
 
 function optionsIn(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().slice(0, 60))

@@ -1,6 +1,7 @@
 import { valueIn } from '#domain/projects/custom-field.ts'
 import type { CustomField, Value } from '#domain/projects/custom-field.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { numberText } from '#domain/text/typed-number.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { DateField } from '../../parts/date-field.tsx'
 import { SavedMeanwhile, useTypedValue } from '../typed-value.tsx'
@@ -61,9 +62,9 @@ interface TypedFieldProps {
 }
 
 function TypedField({ field, saved, set }: TypedFieldProps) {
-  const typed = useTypedValue(saved === undefined ? '' : String(saved), (text, settled) => {
+  const typed = useTypedValue(typeof saved === 'number' ? numberText(saved) : (saved ?? ''), (text, settled) => {
     const value = valueIn(field, text)
-    if (text.trim() !== '' && value === undefined) return 'Write a number such as 12 or 3.5.'
+    if (text.trim() !== '' && value === undefined) return 'Write a number such as 12, 3.5 or 55 500.'
     set(value, settled)
     return undefined
   })
