@@ -445,7 +445,7 @@ describe('the mail of a conversation that people took over', () => {
     )!
     const messageId = randomUUID()
     const input = command['input'] as { tickets: { ticketNumber: string; tokenHash: string }[] }
-    const [{ tokenHash }] = input.tickets as [{ tokenHash: string }]
+    const { tokenHash } = input.tickets[0]!
     const foreign = home()
     await desk.engine.tables.send(
       new PutCommand({
