@@ -4,17 +4,39 @@ import type { Turn } from './conversation.ts'
 /** Characters of a transcript that a mail takes. */
 const LONGEST = 60_000
 
-/** `isOwn`: the browser of the signed-in person answered it from their records. */
-type MailedTurn = Pick<Turn, 'question' | 'answer'> & { readonly isOwn?: true }
-
 /**
  * The turns for a mail to an address that is not proved: without links in what the visitor wrote, so that nobody can have us mail a link
  * to a stranger. The oldest turns of a long conversation are `missing`.
  */
-export function mailedTurns(turns: readonly MailedTurn[]): { turns: MailedTurn[]; missing: number } {
+export function mailedTurns<Said extends Pick<Turn, 'question' | 'answer'>>(
+  turns: readonly Said[],
+): { turns: Said[]; missing: number } {
   const mailed = turns.map((turn) => ({ ...turn, question: withoutLinks(turn.question) }))
   let left = LONGEST
   const from = mailed.findLastIndex(({ question, answer }) => (left -= question.length + answer.length) < 0) + 1
   const kept = mailed.slice(Math.min(from, Math.max(0, mailed.length - 1)))
   return { turns: kept, missing: mailed.length - kept.length }
+}
+
+interface Answer {
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly by: string
+  readonly text: string
+  readonly files: number
+}
+
+/** What the assistant and people answered, in the order in which it was said. A turn without a moment was said before all others. */
+export function withAnswers<Said extends Pick<Turn, 'question' | 'answer'> & { readonly at?: string | undefined }>(
+  turns: readonly Said[],
+  answers: readonly Answer[],
+) {
+  const said = [
+    ...turns.map(({ at = '', ...turn }) => ({ at, part: turn })),
+    ...answers.map(({ at, by, text, files }) => ({
+      at,
+      part: { question: '', answer: text, by, ...(files > 0 && { files }) },
+    })),
+  ]
+  return said.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1)).map(({ part }) => part)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { canonicalEmail } from '../accounts/canonical-email.ts'
 import type { Actor } from '../accounts/actor.ts'
+import type { Turn } from './conversation.ts'
 import { MOST_OWN_TURNS } from './most-own-turns.ts'
 import { normalisedText } from '../text/normalised.ts'
 
@@ -43,4 +44,24 @@ export function withOwnTurns<
     ...said(0, first?.number ?? Infinity),
     ...turns.flatMap((turn, at) => [turn, ...said(turn.number, turns[at + 1]?.number ?? Infinity)]),
   ]
+}
+
+/** The words of turns, each with its moment: the browser's with that of the turn that they came after, if there is one. */
+export function withMoments(
+  turns: readonly (
+    | Pick<Turn, 'question' | 'answer' | 'at'>
+    | (Pick<OwnTurn, 'question' | 'answer'> & { readonly isOwn: true })
+  )[],
+) {
+  let last: string | undefined
+  return turns.map((turn) => {
+    if ('at' in turn) last = turn.at
+    const { question, answer } = turn
+    return {
+      question,
+      answer,
+      ...(last !== undefined && { at: last }),
+      ...('isOwn' in turn && { isOwn: true as const }),
+    }
+  })
 }

@@ -9,8 +9,8 @@ import { statuses } from './ticket-status.ts'
 /** Who gives the command: a visitor of the website, who has no account. No person id has this form. */
 export const VISITOR = 'visitor'
 
-/** SHA-256 in base64url. */
-const hash = z.string().regex(/^[\w-]{43}$/)
+/** The hash of the token by which a conversation's browser reads its ticket: SHA-256 in base64url. */
+export const tokenHashSchema = z.string().regex(/^[\w-]{43}$/)
 
 /** What the assistant hands over: a conversation as a ticket. */
 export const chatTicketSchema = z.strictObject({
@@ -24,8 +24,7 @@ export const chatTicketSchema = z.strictObject({
   description: ticketFormSchema.shape.description,
   priority: z.enum(priorities),
   category: z.enum(categories).default('General Inquiry'),
-  /** Of the token by which the conversation's browser reads the replies. */
-  tokenHash: hash,
+  tokenHash: tokenHashSchema,
   /** Fingerprint of the visitor's address, for limits. */
   visitor: z.string().min(1),
 })

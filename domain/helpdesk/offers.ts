@@ -3,6 +3,7 @@ import { admit } from '../accounts/access.ts'
 import { organisationIdSchema, organisationSchema } from '../accounts/organisation.ts'
 import { defineOffers } from '../offers/offers.ts'
 import { chatTicketSchema, VISITOR } from './chat-ticket.ts'
+import { mailedConversationSchema } from './mailed-conversation.ts'
 import { ownTicketFields } from './own-ticket-fields.ts'
 
 /** Commands, links, notifications and cards of the help desk for other features. */
@@ -19,6 +20,13 @@ export const helpdeskOffers = defineOffers({
       isForFeatures: true,
       mayGive: (giver) =>
         giver.id === VISITOR || (giver.email !== undefined && admit('signed-in', giver) === 'admitted'),
+    },
+    'mail-conversation': {
+      label: 'Mail a conversation with what people answered',
+      input: mailedConversationSchema,
+      isForFeatures: true,
+      // The hash of the browser's token opens the answers, and no rights of a person.
+      mayGive: (giver) => giver.id === VISITOR,
     },
     'offer-sharing': {
       label: 'Let a customer decide what its reseller sees',

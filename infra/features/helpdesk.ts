@@ -36,7 +36,8 @@ export const helpdesk = defineFeature({
     messages: {
       start: { by: 'messages' },
       timeoutSeconds: 10,
-      table: ['get', 'put', 'update', 'delete'],
+      // A query reads the answers of a ticket that a conversation became.
+      table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'sends texts', 'writes the audit log', 'looks up rights', 'lists members'],
     },
     sweep: {

@@ -380,17 +380,22 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
   }
 
   /**
-   * Puts a transcript into the outbox, once for each version of a conversation and address. An address that got enough today gets none,
-   * and the caller is not told, because the address may be somebody else's.
+   * Puts a transcript into the outbox, or the command that the help desk mails it. An address that got enough today gets none, and the
+   * caller is not told, because the address may be somebody else's.
    */
   async function mail(
-    transcript: OutboxMail,
-    { sessionId, callerAddress, now }: { sessionId: string; callerAddress: string; now: number },
+    transcript: { readonly mails: readonly OutboxMail[] } | { readonly messages: readonly FeatureMessage[] },
+    {
+      to,
+      sessionId,
+      callerAddress,
+      now,
+    }: { readonly to: string; readonly sessionId: string; readonly callerAddress: string; readonly now: number },
   ): Promise<'sent' | { retryAfterSeconds: number }> {
     const window = rateWindow(now, SECONDS_PER_DAY)
     const [caller, recipient, ofConversation] = await Promise.all([
       visitorOf(callerAddress, now),
-      fingerprintOf(`transcript to ${transcript.to.toLowerCase()}`, now),
+      fingerprintOf(`transcript to ${to.toLowerCase()}`, now),
       fingerprintOf(`transcript of ${sessionId}`, now),
     ])
     const once = (fingerprint: string, limit: number, condition: string): ItemWrite => ({
@@ -403,7 +408,7 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
         once(ofConversation, TRANSCRIPTS.ofConversation, OVER_LIMIT),
         once(recipient, TRANSCRIPTS.toAddress, RECIPIENT_FULL),
       ],
-      mails: [transcript],
+      ...transcript,
     })
     const failed = committed.outcome === 'refused' ? committed.failed : []
     return failed.includes(OVER_LIMIT) ? { retryAfterSeconds: window.secondsLeft } : 'sent'

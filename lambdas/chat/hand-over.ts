@@ -128,6 +128,11 @@ export function handedOver(
   return { ticketNumber, state, token: chatToken(secret, sessionId, ticketNumber) }
 }
 
+/** By which the help desk knows that it is asked for the browser that handed the ticket over. */
+export function chatTokenHash(secret: string, sessionId: string, ticketNumber: string): string {
+  return hashOf(chatToken(secret, sessionId, ticketNumber))
+}
+
 /** The token follows from the browser's secret, so that it is stored nowhere: the help desk gets its hash. */
 function chatToken(secret: string, sessionId: string, ticketNumber: string): string {
   return hashOf(`chat ticket ${secret} ${sessionId} ${ticketNumber}`)

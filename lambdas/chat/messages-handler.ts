@@ -13,5 +13,7 @@ export const handler = runMessages({
   tables,
   outbox,
   link: ({ record, linked }) => note(record.id, 'open', linked.id),
-  refusal: ({ record }) => note(record.id, 'refused'),
+  refusal: async ({ command, record }) => {
+    if (command === 'open-chat-ticket') await note(record.id, 'refused')
+  },
 })

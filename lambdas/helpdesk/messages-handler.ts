@@ -9,13 +9,17 @@ import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { snsTexts } from '#lambdas/platform/text-transport.ts'
+import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
+import { mailingConversation } from './chat/run-mail-conversation.ts'
 import { runOpenChatTicket } from './chat/run-open-chat-ticket.ts'
+import { guestLinkStore } from './guest/guest-link-store.ts'
 import { runOpenTicket } from './run-open-ticket.ts'
 import { notingRefusedWork, notingWork } from './relations/note-work.ts'
 import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { offeringSharing } from './sharing/run-offer-sharing.ts'
+import { ticketStore } from './ticket-store.ts'
 import { mobileNumberStore } from './texts/mobile-number-store.ts'
 import { sendingTexts } from './texts/send-text.ts'
 
@@ -39,6 +43,11 @@ export const handler = runMessages({
     run: {
       'open-ticket': runOpenTicket(submit, agreements, organisationStore(tables, accounts)),
       'open-chat-ticket': runOpenChatTicket(submit, agreements, organisationStore(tables, accounts)),
+      'mail-conversation': mailingConversation(commit, {
+        guestLinks: guestLinkStore({ tables, table }),
+        tickets: ticketStore({ tables, table }),
+        agents: agentStore({ tables, table, now }),
+      }),
       'offer-sharing': offeringSharing(commit, organisationStore(tables, accounts)),
     },
     rightsOf: knownRights(tables, accounts),

@@ -98,7 +98,7 @@ async function readableTarget(ticket: Ticket, reader: Actor | undefined, tickets
 export async function publicPage(
   { ticket, reader }: { readonly ticket: Ticket; readonly reader: Actor | undefined },
   which: Parameters<TicketStore['publicPage']>[1],
-  { agents, tickets }: Pick<ClientContext, 'agents' | 'tickets'>,
+  { agents, tickets }: Pick<ClientContext, 'agents'> & { readonly tickets: Pick<TicketStore, 'publicPage'> },
 ): Promise<{ timeline: PublicEntry[]; hasEarlier: boolean }> {
   const [{ timeline, hasEarlier }, known] = await Promise.all([tickets.publicPage(ticket, which), agents.all()])
   const staff = new Set(known.map(({ personId }) => personId))

@@ -14,7 +14,17 @@ const schema = z.object({
   ...outboxMailFields,
   template: z.literal('chat-transcript'),
   /** `isOwn`: the browser of the signed-in person, to whom the mail goes, answered it from their records. */
-  turns: z.array(z.object({ question: z.string(), answer: z.string(), isOwn: z.literal(true).optional() })),
+  turns: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      isOwn: z.literal(true).optional(),
+      /** Who of our people wrote it, in answer to no question in particular. */
+      by: z.string().optional(),
+      /** Files of what they wrote. */
+      files: z.int().optional(),
+    }),
+  ),
   /** Turns that are left out, because the conversation is long. */
   missing: z.int().min(0),
   /** The ticket that the conversation became. */
@@ -33,18 +43,28 @@ function transcript(
   const subject = `Your conversation with the ${company.name} assistant`
   const why =
     'It was asked for with this address on our website. What the visitor wrote is shown without names, addresses, numbers and links.'
-  const left = missing > 0 ? [`(${missing} earlier questions are left out.)`] : []
+  const left = missing > 0 ? [`(${missing} earlier messages are left out.)`] : []
   const after = [
     ...(ticketNumber === undefined
       ? []
       : [`The conversation became help desk ticket ${ticketNumber}, which goes on by email.`]),
+    ...(turns.some(({ by }) => by !== undefined)
+      ? [
+          'What our people wrote is shown without names, addresses, numbers, links and files. The ticket has it in full.',
+        ]
+      : []),
     'We use your address for this email only. If you did not ask for it, ignore it.',
   ]
-  const parts = turns.map(({ question, answer, isOwn }) => ({
-    who: isOwn ? 'From your own records' : 'Assistant',
-    question: question === '' ? 'Pressed “Talk to a person”.' : question,
-    answer: answer.replaceAll(/^(?:SECTION|CRITICAL): /gm, ''),
-  }))
+  const parts = turns.map(({ question, answer, isOwn, by, files = 0 }) =>
+    by === undefined
+      ? {
+          who: isOwn ? 'From your own records' : 'Assistant',
+          asked: [question === '' ? 'Pressed “Talk to a person”.' : question],
+          // Only the assistant names pages of ours.
+          answer: answer.replaceAll(/^(?:SECTION|CRITICAL): /gm, '').split(PATH),
+        }
+      : { who: `${by}, ${company.name}`, asked: [], answer: [withFiles(answer, files)] },
+  )
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
@@ -54,15 +74,10 @@ function transcript(
       why,
       '',
       ...left.flatMap((line) => [line, '']),
-      ...parts.flatMap(({ who, question, answer }) => [
-        'Visitor:',
-        question,
-        '',
+      ...parts.flatMap(({ who, asked, answer }) => [
+        ...asked.flatMap((question) => ['Visitor:', question, '']),
         `${who}:`,
-        answer
-          .split(PATH)
-          .map((part, at) => (at % 2 === 1 ? `${siteOrigin}${part}` : part))
-          .join(''),
+        answer.map((part, at) => (at % 2 === 1 ? `${siteOrigin}${part}` : part)).join(''),
         '',
       ]),
       ...after,
@@ -73,19 +88,25 @@ function transcript(
 <p class="ink" style="${styles.paragraph}">${why}</p>
 ${left.map((line) => markup`<p class="quiet" style="${styles.small}">${line}</p>`)}
 ${parts.map(
-  ({ who, question, answer }) => markup`<p class="ink" style="${styles.paragraph}"><b>${lines(question)}</b></p>
+  ({ who, asked, answer }) => markup`${asked.map(
+    (question) => markup`<p class="ink" style="${styles.paragraph}"><b>${lines(question)}</b></p>`,
+  )}
 ${who === 'Assistant' ? [] : [markup`<p class="quiet" style="${styles.small}">${who}:</p>`]}
-<p class="quiet" style="${styles.quote}">${answer
-    .split(PATH)
-    .map((part, at) =>
-      at % 2 === 1
-        ? markup`<a class="brand" style="${styles.link}" href="${siteOrigin}${part}">${part}</a>`
-        : lines(part),
-    )}</p>`,
+<p class="quiet" style="${styles.quote}">${answer.map((part, at) =>
+    at % 2 === 1
+      ? markup`<a class="brand" style="${styles.link}" href="${siteOrigin}${part}">${part}</a>`
+      : lines(part),
+  )}</p>`,
 )}
 ${after.map((line) => markup`<p class="quiet" style="${styles.small}">${line}</p>`)}`,
     ),
   }
+}
+
+/** What a person wrote, and how many files came with it. */
+function withFiles(text: string, files: number): string {
+  if (files === 0) return text
+  return [text, files === 1 ? '(1 file)' : `(${files} files)`].filter((line) => line !== '').join('\n')
 }
 
 /** A text with its line breaks. */

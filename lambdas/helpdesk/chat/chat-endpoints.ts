@@ -1,6 +1,5 @@
 import { actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { mayBeReopened } from '#domain/helpdesk/closing.ts'
-import { guestMayRead } from '#domain/helpdesk/guest-link.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { Call } from '#lambdas/platform/call.ts'
@@ -9,6 +8,7 @@ import { orChangedMeanwhile } from '../change-ticket.ts'
 import type { RequestedChange } from '../change-ticket.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
+import { openedByChatLink } from './opened-by-chat-link.ts'
 import { countGuest } from '../guest/guest-visit.ts'
 import { publicPage } from '../show-ticket.ts'
 import type { OpenedTicket } from '../ticket-store.ts'
@@ -47,11 +47,7 @@ const replyInChat = desk.replyInChat.handler(async ({ input: { token, requestId,
 
 /** The ticket that a conversation's token opens; undefined for one that is unknown, expired or withdrawn. */
 async function chatTicketOf(token: string, { guestLinks, tickets, now }: Desk): Promise<OpenedTicket | undefined> {
-  const link = await guestLinks.findChat(token)
-  const opened = link && (await tickets.open(link.ticketNumber))
-  if (!link || !opened) return undefined
-  const { linksEndedAt } = opened
-  return guestMayRead(link, { ticketNumber: link.ticketNumber, linksEndedAt }, now()) ? opened : undefined
+  return openedByChatLink(await guestLinks.findChat(token), tickets, now())
 }
 
 async function showInChat({ ticket, timeline }: OpenedTicket, context: Desk & Call) {

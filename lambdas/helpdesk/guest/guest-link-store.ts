@@ -22,6 +22,12 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** Finds links by their tokens; the table contains only hashes of them. */
 export function guestLinkStore({ tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string }) {
+  async function chatLink(tokenHash: string): Promise<GuestLink | undefined> {
+    const Key = chatLinkKey(tokenHash)
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+    return Item && guestLinkSchema.parse(Item)
+  }
+
   return {
     async find(token: string): Promise<GuestLink | undefined> {
       if (linkTokenIn(token) === undefined) return undefined
@@ -33,11 +39,11 @@ export function guestLinkStore({ tables, table }: { readonly tables: DynamoDBDoc
 
     /** The link of a handed-over conversation. It opens the calls of the chat only. */
     async findChat(token: string): Promise<GuestLink | undefined> {
-      if (linkTokenIn(token) === undefined) return undefined
-      const Key = chatLinkKey(linkHash(token))
-      const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
-      return Item && guestLinkSchema.parse(Item)
+      return linkTokenIn(token) === undefined ? undefined : chatLink(linkHash(token))
     },
+
+    /** The same, for the assistant, which hands on the hash of the token that its conversation's browser has. */
+    findChatByHash: chatLink,
 
     /** A link of a mail was opened, so the requester's mailbox is theirs: the ticket stands among their tickets. */
     async confirm(ticket: Ticket): Promise<void> {

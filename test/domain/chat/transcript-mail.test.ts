@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailedTurns } from '#domain/chat/mailed-turns.ts'
+import { mailedTurns, withAnswers } from '#domain/chat/mailed-turns.ts'
 import { chatTranscriptTemplate } from '#domain/chat/mails/chat-transcript.ts'
+import { withMoments, withOwnTurns } from '#domain/chat/own-turns.ts'
+import { company } from '#domain/company/details.ts'
 
 const settings = { siteOrigin: 'https://veritech.example', deskAddress: 'help@veritech.example' }
 
@@ -39,7 +41,7 @@ test('the oldest turns of a long conversation are left out, and it says how many
   expect(kept.length + missing).toBe(40)
   expect(kept.at(-1)?.question).toBe('39')
   expect(missing).toBeGreaterThan(20)
-  expect(rendered(kept, { missing }).text).toContain(`(${missing} earlier questions are left out.)`)
+  expect(rendered(kept, { missing }).text).toContain(`(${missing} earlier messages are left out.)`)
 })
 
 test('the mail is plain and readable, and holds no markup of a visitor', () => {
@@ -58,4 +60,38 @@ test('the mail is plain and readable, and holds no markup of a visitor', () => {
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>And the hours?')
   expect(mail.html).toContain('href="https://veritech.example/contact"')
+})
+
+test('what people answered stands by their name, in the order in which it was said', () => {
+  const turns = withAnswers(
+    [
+      { question: 'Are you there?', answer: 'I am.', at: '2026-11-28T08:00:00.000Z' },
+      { question: 'Thank you', answer: 'You are welcome.', at: '2026-11-28T10:00:00.000Z' },
+    ],
+    [
+      { at: '2026-11-28T09:00:00.000Z', by: 'Sipho <Nkosi>', text: 'SECTION: 1\nLook in /etc for it.', files: 2 },
+      { at: '2026-11-28T09:30:00.000Z', by: 'Sipho <Nkosi>', text: '', files: 1 },
+    ],
+  )
+  const mail = rendered(turns, { ticketNumber: 'VMS-1' })
+  expect(mail.text).toContain(
+    `I am.\n\nSipho <Nkosi>, ${company.name}:\nSECTION: 1\nLook in /etc for it.\n(2 files)\n\nSipho <Nkosi>, ${company.name}:\n(1 file)\n\nVisitor:\nThank you`,
+  )
+  expect(mail.html).not.toContain('href="https://veritech.example/etc"')
+  expect(mail.html).toContain('Sipho &lt;Nkosi&gt;')
+  expect(mail.text).toContain('The ticket has it in full.')
+  expect(rendered([{ question: 'Are you there?', answer: 'I am.' }]).text).not.toContain('our people wrote')
+})
+
+test('answers from own records stand after the turn that they came after, also among those of people', () => {
+  const turn = { number: 1, question: 'One', answer: 'A', at: '2026-11-28T08:00:00.000Z' }
+  const own = (question: string, after: number) => ({ question, answer: 'B', after })
+  const turns = withMoments(withOwnTurns([turn], [own('Before', 0), own('After', 1)]))
+  const answers = [{ at: '2026-11-28T09:00:00.000Z', by: 'Sipho', text: 'C', files: 0 }]
+  expect(withAnswers(turns, answers).map(({ question, answer }) => question || answer)).toEqual([
+    'Before',
+    'One',
+    'After',
+    'C',
+  ])
 })

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
+import { messageSince } from '#domain/offers/message.ts'
+import { messageKey } from '#lambdas/platform/messages/message-keys.ts'
 import { ask, createTable, loadFunction } from '../harness.ts'
 import type { Asked, Handler, RestFunction } from '../harness.ts'
 import { startHelpdesk, submission } from '../helpdesk/helpdesk-function.ts'
@@ -340,6 +342,160 @@ describe('a visitor who asks for a person', () => {
       {},
     )
     expect([secretless.status, secretless.body.handedOver]).toEqual([200, undefined])
+  })
+})
+
+describe('the mail of a conversation that people took over', () => {
+  const mailsTo = async (to: string) =>
+    (await outbox()).filter((mail) => mail['template'] === 'chat-transcript' && mail['to'] === to)
+  const partsOf = (mail: Record<string, unknown> | undefined) =>
+    (mail!['turns'] as { question: string; answer: string; by?: string }[]).map(({ question, answer, by }) =>
+      by === undefined ? question : `${by}: ${answer}`,
+    )
+  const reply = (text: string) => ({ do: 'reply', text, files: [] })
+  const home = () => `home-${randomUUID()}@home.example`
+  /** A conversation that became a ticket. */
+  const taken = async () => {
+    const lindiwe = visitor()
+    await lindiwe.say('Do you look after laptops?')
+    const { handedOver } = (await lindiwe.person()).body
+    await deliver()
+    return { ...lindiwe, ...(handedOver as { ticketNumber: string; token: string }) }
+  }
+
+  test('has what people answered, in order of time, and no notes, names, numbers or links', async () => {
+    const lindiwe = await taken()
+    await act(lindiwe.ticketNumber, { do: 'note', text: 'She never pays.', files: [] })
+    await act(
+      lindiwe.ticketNumber,
+      reply('Good day Lindiwe Dlamini, I phone 082 555 1234. See **https://evil.example/a**.'),
+    )
+    await replyInChat(lindiwe.token, 'Mine is broken.')
+    await act(lindiwe.ticketNumber, reply('We fetch it.'))
+    const to = home()
+    expect(await lindiwe.mail(to)).toMatchObject({ status: 200, body: {} })
+    await deliver()
+    const [mail, ...more] = await mailsTo(to)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ ticketNumber: lindiwe.ticketNumber, missing: 0 })
+    const parts = partsOf(mail)
+    expect(parts).toEqual([
+      'Do you look after laptops?',
+      '',
+      expect.stringMatching(/^.+: Good day \[name\].*See \[link\]/),
+      expect.stringMatching(/: We fetch it\.$/),
+    ])
+    for (const hidden of ['pays', 'Dlamini', '555 1234', 'evil.example', lindiwe.token])
+      expect(JSON.stringify(mail)).not.toContain(hidden)
+  })
+
+  test('goes out once for the same words, and again when people answered since', async () => {
+    const lindiwe = await taken()
+    await act(lindiwe.ticketNumber, reply('We look at it.'))
+    const to = home()
+    await lindiwe.mail(to)
+    await lindiwe.mail(to)
+    await deliver()
+    expect(await mailsTo(to)).toHaveLength(1)
+    await act(lindiwe.ticketNumber, reply('It is repaired.'))
+    // What was answered after the mail was asked for is not in it, so that a redelivery mails nothing new.
+    await deliver({ again: true })
+    expect(await mailsTo(to)).toHaveLength(1)
+    await lindiwe.mail(to)
+    await deliver()
+    expect(new Set((await mailsTo(to)).map((mail) => partsOf(mail).length))).toEqual(new Set([3, 4]))
+    expect((await lindiwe.mail(to)).body.code).toBe('too-many-transcripts')
+  })
+
+  test('has the answers of an earlier ticket, whose conversation was handed over again', async () => {
+    const lindiwe = await taken()
+    await act(lindiwe.ticketNumber, reply('The first answer.'))
+    const { body } = await lindiwe.person({ after: lindiwe.ticketNumber })
+    await deliver()
+    expect(body.handedOver.ticketNumber).not.toBe(lindiwe.ticketNumber)
+    await act(body.handedOver.ticketNumber, reply('The second answer.'))
+    const to = home()
+    await lindiwe.mail(to)
+    await deliver()
+    expect(partsOf((await mailsTo(to))[0])).toEqual([
+      'Do you look after laptops?',
+      '',
+      expect.stringContaining('The first answer.'),
+      '',
+      expect.stringContaining('The second answer.'),
+    ])
+  })
+
+  test('has all answers of a long ticket', async () => {
+    const lindiwe = await taken()
+    for (let at = 0; at < 35; at++) await act(lindiwe.ticketNumber, reply(`Answer ${at}.`))
+    const to = home()
+    await lindiwe.mail(to)
+    await deliver()
+    expect(partsOf((await mailsTo(to))[0]).filter((part) => /: Answer \d+\.$/.test(part))).toHaveLength(35)
+  })
+
+  test('has none of a ticket that another browser handed over, or that the desk closed to this one', async () => {
+    const [lindiwe, other] = [await taken(), await taken()]
+    await act(other.ticketNumber, reply('For the other one.'))
+    const to = home()
+    await lindiwe.mail(to)
+    const command = (await outbox()).find(
+      (message) => message['command'] === 'mail-conversation' && (message['input'] as { to: string }).to === to,
+    )!
+    const messageId = randomUUID()
+    const input = command['input'] as { tickets: { ticketNumber: string; tokenHash: string }[] }
+    const { tokenHash } = input.tickets[0]!
+    const foreign = home()
+    await desk.engine.tables.send(
+      new PutCommand({
+        TableName: desk.outbox,
+        Item: {
+          ...command,
+          ...messageKey('helpdesk', messageId),
+          messageId,
+          input: { ...input, to: foreign, tickets: [{ ticketNumber: other.ticketNumber, tokenHash }] },
+        },
+      }),
+    )
+    await deliver()
+    expect(partsOf((await mailsTo(foreign))[0])).toEqual(['Do you look after laptops?', ''])
+
+    const path = `PATCH /api/admin/helpdesk/tickets/${other.ticketNumber}/guest-links`
+    expect((await ask(desk.handler, { path, token: agent, body: {} })).status).toBe(200)
+    expect((await inChat(other.token)).status).toBe(404)
+    const ended = home()
+    await other.mail(ended)
+    await deliver()
+    expect(partsOf((await mailsTo(ended))[0])).toEqual(['Do you look after laptops?', ''])
+  })
+
+  test('that the help desk refuses leaves the hand-over as it is', async () => {
+    const lindiwe = visitor()
+    await lindiwe.person()
+    const messageId = `refused-${randomUUID()}`
+    await desk.engine.tables.send(
+      new PutCommand({
+        TableName: desk.outbox,
+        Item: {
+          ...messageKey('chat', messageId),
+          ...messageSince(Date.now(), 'chat', messageId),
+          kind: 'refusal',
+          by: 'helpdesk',
+          command: 'mail-conversation',
+          given: 'another-message',
+          record: { feature: 'chat', type: 'conversation', id: lindiwe.id() },
+          personId: 'visitor',
+          reason: 'invalid-input',
+        },
+      }),
+    )
+    const record = {
+      messageId: 'sqs-1',
+      body: JSON.stringify({ to: 'chat', messageId }),
+    } as SQSEvent['Records'][number]
+    expect(await jobs['chat']!({ Records: [record] })).toEqual({ batchItemFailures: [] })
+    expect((await lindiwe.read()).body.handedOver.state).toBe('opening')
   })
 })
 
