@@ -12,6 +12,7 @@ import { brokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { partsByTask } from '#domain/projects/schedule/parts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { columnsOf, inWords } from './fields/field-filters.ts'
+import { GroupBy } from './group-by.tsx'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SelectBox } from './select/select-box.tsx'
@@ -137,7 +138,7 @@ export function ListView(props: ViewProps) {
   return (
     <div className={css.list}>
       <div className={css.above}>
-        <Grouped grouping={grouping} />
+        <GroupBy groupings={groupings} grouping={grouping} />
         {order.length > 0 && open.mayChange && <SelectButton selection={selection} order={order} />}
       </div>
       {open.project.tasks.length === 0 && open.mayChange && (
@@ -239,29 +240,6 @@ function Columns({ project, hasDue, hasMenu }: ColumnsProps) {
       {hasDue && <span className={css.due}>Due</span>}
       <span className={css.date}>Ends</span>
     </div>
-  )
-}
-
-function Grouped({ grouping }: { grouping: Grouping }) {
-  const [search, setSearch] = useSearchParams()
-  return (
-    <label className={css.grouping}>
-      Group by{' '}
-      <select
-        value={grouping}
-        onChange={({ target }) => {
-          const next = new URLSearchParams(search)
-          next.set('group', target.value)
-          setSearch(next, { replace: true })
-        }}
-      >
-        {groupings.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 
