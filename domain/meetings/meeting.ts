@@ -164,6 +164,10 @@ export const meetingSchema = z.object({
   askedSequence: z.int().min(0).optional(),
   /** Who has the invitation that was mailed last, as in answers. Absent where that is everybody in it. */
   told: z.array(z.string()).optional(),
+  /** When it was by the invitation that was mailed last, while that is another time than now. */
+  askedTimes: meetingDetailsSchema.pick({ date: true, time: true, minutes: true, zone: true }).optional(),
+  /** Who had answered to an earlier time and was asked again, as in answers. */
+  askedAnew: z.array(z.string()).optional(),
   createdAt: moment,
   changedAt: moment,
   version: z.int().min(0),

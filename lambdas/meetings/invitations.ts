@@ -3,6 +3,7 @@ import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { withoutLinks } from '#domain/mail/without-links.ts'
 import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
+import { homeTime, zoneWords } from '#domain/meetings/calendar/home-time.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { invitedTo, toldOf } from '#domain/meetings/meeting.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
@@ -21,9 +22,12 @@ const SERIES_LINK_MS = 365 * 86_400_000
 
 type Found = Awaited<ReturnType<People['of']>>
 
-/** The date and time of a meeting, written for people. */
+/** The date and time of a meeting, written for people: in South Africa first, and in its own time zone. */
 export function whenOf({ date, time, zone }: Pick<MeetingDetails, 'date' | 'time' | 'zone'>): string {
-  return `${writtenDay(date)} at ${time}${zone === HOME_ZONE ? '' : ` (${zone.replaceAll('_', ' ')})`}`
+  if (zone === HOME_ZONE) return `${writtenDay(date)} at ${time}`
+  const home = homeTime({ date, time, zone })
+  const there = `${home.date === date ? '' : `${writtenDay(date)}, `}${time} in ${zoneWords(zone)}`
+  return `${writtenDay(home.date)} at ${home.time} South African time (${there})`
 }
 
 /** What calendar entries of a stage name. */

@@ -28,6 +28,7 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
               personIds: _people,
               parked: _parked,
               told: _told,
+              askedAnew: _askedAnew,
               writers: _writers,
               summary,
               ...meeting

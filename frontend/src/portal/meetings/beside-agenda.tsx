@@ -70,7 +70,13 @@ export function Present({ open, people }: PartProps) {
                 </select>
               ) : (
                 <small>
-                  {isKept ? came && attendanceNames[came] : answered ? answerNames[answered.answer] : 'no answer'}
+                  {isKept
+                    ? came && attendanceNames[came]
+                    : answered
+                      ? answerNames[answered.answer]
+                      : meeting.askedAnew?.includes(who)
+                        ? 'was asked again'
+                        : 'no answer'}
                 </small>
               )}
             </li>
