@@ -372,7 +372,8 @@ function changedEntry(meeting: Meeting, { list, id, fields, was }: EntryChange, 
   }
 }
 
-function changedDetails(meeting: Meeting, { fields, was }: Extract<MeetingChange, { change: 'details' }>): Changed {
+function changedDetails(now: Meeting, { fields, was }: Extract<MeetingChange, { change: 'details' }>): Changed {
+  const meeting = fields.guestNames === undefined ? now : { ...now, guestNames: now.guestNames ?? [] }
   const conflicts = conflictsIn(meeting, was, fields)
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
   const undo = { change: 'details', fields: before(meeting, fields), was: fields } as MeetingChange

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { stillness } from './moves-in-words.ts'
 import { ConcernedPeople } from '../concerned-people.tsx'
 import { counted, dayAndDate } from '../words.ts'
@@ -41,14 +42,20 @@ export function Moves({ isLoading, isUnknown, moved, ends, projects, concerned, 
                 </tr>
               ))}
               {moved.slice(0, MOST_SHOWN).map(({ id, title, project, dates, why }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <span dir="auto">{title}</span> {dates.of === 'end' ? 'ends' : 'begins'}{' '}
-                    <small dir="auto">{project}</small>
-                    <p>{why}</p>
-                  </th>
-                  <Dates was={dates.was} is={dates.is} />
-                </tr>
+                <Fragment key={id}>
+                  <tr data-why={why === '' ? undefined : ''}>
+                    <th scope="row">
+                      <span dir="auto">{title}</span> {dates.of === 'end' ? 'ends' : 'begins'}{' '}
+                      <small dir="auto">{project}</small>
+                    </th>
+                    <Dates was={dates.was} is={dates.is} />
+                  </tr>
+                  {why !== '' && (
+                    <tr>
+                      <td colSpan={3}>{why}</td>
+                    </tr>
+                  )}
+                </Fragment>
               ))}
             </tbody>
           </table>
