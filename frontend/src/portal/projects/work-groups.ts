@@ -132,7 +132,7 @@ export function workGroups<Task extends Work>(
       )
     case 'person':
       return grouped(({ personIds }) => personIds.map(names.person).toSorted().join(', ') || 'Nobody')
-    default:
+    case '':
       return ordered.length === 0 ? [] : [{ name: '', tasks: ordered }]
   }
 }
