@@ -5,6 +5,7 @@ import type { NumberedEntry } from './message.ts'
 import type { Happening } from './ticket-event.ts'
 import type { TicketState } from './ticket-state.ts'
 import type { Ticket } from './ticket.ts'
+import { plainLine } from '../text/plain.ts'
 
 const LONGEST_TITLE = 300
 const LONGEST_TEXT = 20_000
@@ -50,9 +51,15 @@ export function workOf(
   return {
     ticketNumber: ticket.ticketNumber,
     title: ticket.subject.trim().slice(0, LONGEST_TITLE),
-    description: ticket.description.slice(0, LONGEST_TEXT),
+    description: firstMessage(ticket).slice(0, LONGEST_TEXT),
     comments: missing > 0 ? [note, ...brought] : brought,
   }
+}
+
+/** The first message, with who wrote it. */
+function firstMessage({ description, name }: Pick<Ticket, 'description' | 'name'>): string {
+  const author = plainLine(name, LONGEST_NAME)
+  return description.trim() === '' || author === '' ? description : `From ${author}:\n\n${description}`
 }
 
 /** A text in parts that comments can hold. */

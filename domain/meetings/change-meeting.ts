@@ -219,7 +219,19 @@ function inTurn(meeting: Meeting, change: Step, { personId, leads, now }: Making
 function askedAgain(meeting: Meeting, invitedAt: string): Meeting {
   const isSame = meeting.invitedAt !== undefined && askedSequenceOf(meeting) === meeting.sequence
   const sequence = meeting.sequence + (isSame ? 1 : 0)
-  return { ...meeting, sequence, askedSequence: sequence, told: invitedTo(meeting), invitedAt }
+  return { ...askedForNow(meeting), sequence, askedSequence: sequence, told: invitedTo(meeting), invitedAt }
+}
+
+type Times = NonNullable<Meeting['askedTimes']>
+const timesOf = ({ date, time, minutes, zone }: Times): Times => ({ date, time, minutes, zone })
+
+/** The meeting as it is mailed now. At another time than before, everybody but the organiser is asked anew (RFC 5546, 2.1.4 and 3.2.2.1). */
+function askedForNow(meeting: Meeting): Meeting {
+  const { askedTimes, ...rest } = meeting
+  if (!askedTimes || isSame(askedTimes, timesOf(meeting))) return rest
+  const kept = meeting.answers.filter(({ who }) => who === meeting.personId)
+  const asked = meeting.answers.filter(({ who }) => who !== meeting.personId).map(({ who }) => who)
+  return { ...rest, answers: kept, askedAnew: [...new Set([...(meeting.askedAnew ?? []), ...asked])] }
 }
 
 /** The meeting on another day, of which everybody invited is told at once. */
@@ -234,7 +246,7 @@ function movedTo(meeting: Meeting, { date, time }: Pick<Meeting, 'date' | 'time'
  * is told at once, so that answers count for that number.
  */
 export function handedTo(meeting: Meeting, personId: string): Meeting {
-  const given = withOrganiser(meeting, personId)
+  const given = withOrganiser(meeting.invitedAt === undefined ? meeting : askedForNow(meeting), personId)
   const sequence = meeting.sequence + 1
   const asked = meeting.invitedAt === undefined ? {} : { askedSequence: sequence, told: invitedTo(given) }
   return { ...given, sequence, ...asked }
@@ -360,7 +372,8 @@ function changedEntry(meeting: Meeting, { list, id, fields, was }: EntryChange, 
   }
 }
 
-function changedDetails(meeting: Meeting, { fields, was }: Extract<MeetingChange, { change: 'details' }>): Changed {
+function changedDetails(now: Meeting, { fields, was }: Extract<MeetingChange, { change: 'details' }>): Changed {
+  const meeting = fields.guestNames === undefined ? now : { ...now, guestNames: now.guestNames ?? [] }
   const conflicts = conflictsIn(meeting, was, fields)
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
   const undo = { change: 'details', fields: before(meeting, fields), was: fields } as MeetingChange
@@ -368,7 +381,13 @@ function changedDetails(meeting: Meeting, { fields, was }: Extract<MeetingChange
   if (!isOther) return { meeting, undo }
   // Calendars show every detail, and take a change only with a higher number. Answers still count for what was mailed.
   const asked =
-    meeting.invitedAt === undefined ? {} : { askedSequence: askedSequenceOf(meeting), told: toldOf(meeting) }
+    meeting.invitedAt === undefined
+      ? {}
+      : {
+          askedSequence: askedSequenceOf(meeting),
+          told: toldOf(meeting),
+          askedTimes: meeting.askedTimes ?? timesOf(meeting),
+        }
   return { meeting: { ...meeting, ...fields, ...asked, sequence: meeting.sequence + 1 }, undo }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { plainWords } from '../text/rich/message-lines.ts'
-import { answerOf, answers } from './meeting.ts'
+import { answerOf, answers, guestNameOf } from './meeting.ts'
 import type { Meeting } from './meeting.ts'
 import { summaryIn, summaryMarking } from './summary.ts'
 
@@ -123,14 +123,22 @@ function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonN
   }
 }
 
-/** Names of who attended so. Guests are counted, because their addresses stay inside. */
+/**
+ * Names of who attended so. Guests are counted, because their names and addresses stay inside; with `namesGuests` they are named, for
+ * people of the organisation.
+ */
 export function whoIs(
-  { attendance, guests }: Pick<Meeting, 'attendance' | 'guests'>,
+  { attendance, guests, guestNames }: Pick<Meeting, 'attendance' | 'guests' | 'guestNames'>,
   how: Meeting['attendance'][number]['attendance'],
   nameOf: (personId: string) => string,
+  namesGuests = false,
 ): string[] {
   const all = attendance.filter((each) => each.attendance === how).map(({ who }) => who)
   const others = all.filter((who) => guests.includes(who)).length
   const names = all.filter((who) => !guests.includes(who)).map(nameOf)
+  if (namesGuests) {
+    const named = all.filter((who) => guests.includes(who)).map((who) => guestNameOf({ guestNames }, who) ?? who)
+    return [...names, ...named.map((name) => `${name} (guest)`)]
+  }
   return others === 0 ? names : [...names, others === 1 ? 'One guest' : `${others} guests`]
 }

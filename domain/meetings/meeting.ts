@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainLine } from '../text/plain.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { isZone } from '../calendar/zone.ts'
 
@@ -109,6 +110,20 @@ export const answeredSchema = z.object({
 })
 export type Answered = z.infer<typeof answeredSchema>
 
+/** Characters of a guest's name. */
+export const MOST_GUEST_NAME = 100
+
+/** What a guest is called. `who` is the address, as in answers. */
+export const guestNameSchema = z.strictObject({
+  who: z.string().max(254),
+  name: z
+    .string()
+    .min(1)
+    .max(MOST_GUEST_NAME)
+    .refine((name) => plainLine(name) === name && !/[",;<>]/.test(name), 'A name is one line without quotes.'),
+})
+export type GuestName = z.infer<typeof guestNameSchema>
+
 /** What people agree on before they meet. */
 export const meetingDetailsSchema = z.strictObject({
   title,
@@ -122,6 +137,8 @@ export const meetingDetailsSchema = z.strictObject({
   personIds: z.array(personId).max(MOST_PEOPLE),
   /** Addresses of people of other organisations. */
   guests: z.array(z.email().max(254)).max(MOST_PEOPLE),
+  /** Of guests that were invited with a name. */
+  guestNames: z.array(guestNameSchema).max(MOST_PEOPLE).optional(),
   /** Who approves the minutes. */
   chairId: personId,
 })
@@ -164,6 +181,10 @@ export const meetingSchema = z.object({
   askedSequence: z.int().min(0).optional(),
   /** Who has the invitation that was mailed last, as in answers. Absent where that is everybody in it. */
   told: z.array(z.string()).optional(),
+  /** When it was by the invitation that was mailed last, while that is another time than now. */
+  askedTimes: meetingDetailsSchema.pick({ date: true, time: true, minutes: true, zone: true }).optional(),
+  /** Who had answered to an earlier time and was asked again, as in answers. */
+  askedAnew: z.array(z.string()).optional(),
   createdAt: moment,
   changedAt: moment,
   version: z.int().min(0),
@@ -226,6 +247,11 @@ export function leaversOf(meeting: Pick<Meeting, 'personIds' | 'chairId' | 'gues
 export function isUntold(meeting: Pick<Meeting, 'state' | 'invitedAt' | 'sequence' | 'askedSequence'>): boolean {
   const { state, invitedAt, sequence } = meeting
   return state === 'planned' && invitedAt !== undefined && askedSequenceOf(meeting) !== sequence
+}
+
+/** The name of a guest, if one was typed. Only people of the organisation and the guest see it. */
+export function guestNameOf({ guestNames = [] }: Pick<Meeting, 'guestNames'>, who: string): string | undefined {
+  return guestNames.find((each) => each.who === who)?.name
 }
 
 /** What somebody answered to the invitation, and whether they came: by a person's id or a guest's address. */

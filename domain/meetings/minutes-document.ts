@@ -11,6 +11,8 @@ interface Shown {
   readonly nameOf: (personId: string) => string
   /** Reads the Markdown of notes and entries. */
   readonly words?: (markdown: string) => string
+  /** The reader is of the organisation, and sees who the guests were. */
+  readonly namesGuests?: boolean
 }
 
 /** The date of a moment in South Africa. */
@@ -20,7 +22,7 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '
 /** The minutes of a meeting as a document. They are marked as a draft until the chair has approved them. */
 export function minutesDocument(
   meeting: Meeting,
-  { organisationName, nameOf, words = plainWords }: Shown,
+  { organisationName, nameOf, words = plainWords, namesGuests = false }: Shown,
 ): TemplateData<'report'> {
   const { title, date, time, minutes, place, agenda, actions, decisions, parked, amendments, approvedAt, approvedBy } =
     meeting
@@ -31,7 +33,7 @@ export function minutesDocument(
       : `Approved by ${nameOf(approvedBy ?? '')} on ${onDate(approvedAt)}.`,
   ]
   const people = (['present', 'apologies', 'absent'] as const).flatMap((how) => {
-    const names = whoIs(meeting, how, nameOf)
+    const names = whoIs(meeting, how, nameOf, namesGuests)
     return names.length > 0
       ? [`${{ present: 'Present', apologies: 'Apologies', absent: 'Absent' }[how]}: ${names.join(', ')}`]
       : []

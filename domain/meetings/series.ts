@@ -199,3 +199,11 @@ function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; 
 function shifted(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
+
+/** Whether a series meets at other times by a new plan, so that its answers do not count any more. An earlier end moves no meeting. */
+export function meetsAtOtherTimes(series: Series, plan: z.infer<typeof seriesPlanSchema>): boolean {
+  const timesOf = ({ date, time, minutes, zone, rule: { every, unit } }: Pick<Series, TimesOfSeries>) =>
+    JSON.stringify([date, time, minutes, zone, every, unit])
+  return timesOf(series) !== timesOf(plan)
+}
+type TimesOfSeries = 'date' | 'time' | 'minutes' | 'zone' | 'rule'

@@ -42,7 +42,9 @@ export function takenOver(
   if (!place) return undefined
   const { agenda, decisions, actions, parked } = occurrence
   const guests = new Set([...place.guests, ...occurrence.guests.filter((each) => !ending.guests.includes(each))])
-  return { ...place, guests: [...guests], agenda, decisions, actions, parked }
+  const names = [...(place.guestNames ?? []), ...(occurrence.guestNames ?? [])]
+  const guestNames = [...guests].flatMap((guest) => names.find(({ who }) => who === guest) ?? [])
+  return { ...place, guests: [...guests], guestNames, agenda, decisions, actions, parked }
 }
 
 /**

@@ -3,8 +3,9 @@ import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { withoutLinks } from '#domain/mail/without-links.ts'
 import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
+import { homeTime, zoneWords } from '#domain/meetings/calendar/home-time.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
-import { invitedTo, toldOf } from '#domain/meetings/meeting.ts'
+import { guestNameOf, invitedTo, toldOf } from '#domain/meetings/meeting.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { writtenDay } from '#domain/meetings/written-date.ts'
@@ -21,9 +22,12 @@ const SERIES_LINK_MS = 365 * 86_400_000
 
 type Found = Awaited<ReturnType<People['of']>>
 
-/** The date and time of a meeting, written for people. */
+/** The date and time of a meeting, written for people: in South Africa first, and in its own time zone. */
 export function whenOf({ date, time, zone }: Pick<MeetingDetails, 'date' | 'time' | 'zone'>): string {
-  return `${writtenDay(date)} at ${time}${zone === HOME_ZONE ? '' : ` (${zone.replaceAll('_', ' ')})`}`
+  if (zone === HOME_ZONE) return `${writtenDay(date)} at ${time}`
+  const home = homeTime({ date, time, zone })
+  const there = `${home.date === date ? '' : `${writtenDay(date)}, `}${time} in ${zoneWords(zone)}`
+  return `${writtenDay(home.date)} at ${home.time} South African time (${there})`
 }
 
 /** What calendar entries of a stage name. */
@@ -116,7 +120,7 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
   const calendar = meetingCalendar(
     shown,
     method,
-    guestTold({ context, told, guest: who, organisationName, token }),
+    guestTold({ context, of: meeting, told, guest: who, organisationName, token }),
     series,
   )
   return [
@@ -180,6 +184,8 @@ export function guestLink(
 
 interface GuestTold {
   readonly context: Pick<MeetingCall, 'siteOrigin'>
+  /** What the guest is in. */
+  readonly of: Pick<Meeting, 'guestNames'>
   readonly told: ReturnType<typeof toldFrom>
   readonly guest: string
   readonly organisationName: string
@@ -187,17 +193,22 @@ interface GuestTold {
 }
 
 /** What the calendar entry of a guest names: their organisation's host, and the page that the link opens. */
-export function guestTold({ context, told, guest, organisationName, token }: GuestTold) {
+export function guestTold({ context, of, told, guest, organisationName, token }: GuestTold) {
   return {
     ...told,
-    guest: { address: guest, invitedBy: organisationName },
+    guest: { address: guest, invitedBy: organisationName, name: unlinkedName(of, guest) },
     addressOf: () => `${context.siteOrigin}/guest/meeting#${token}`,
   }
 }
 
 /** What the calendar entry of a guest who is removed names: it opens nothing. */
-export function removedGuest({ told, guest, organisationName }: Omit<GuestTold, 'token' | 'context'>) {
+export function removedGuest({ told, guest, organisationName }: Omit<GuestTold, 'token' | 'context' | 'of'>) {
   return { ...told, guest: { address: guest, invitedBy: organisationName }, leaver: guest }
+}
+
+/** A guest's name for the mail to them, whose address is not proved: without links. */
+function unlinkedName(of: Pick<Meeting, 'guestNames'>, guest: string): string | undefined {
+  return withoutLinks(guestNameOf(of, guest) ?? '', '').trim() || undefined
 }
 
 /** Tells somebody who does not attend that a meeting has another organiser; nothing changes in their calendar. */

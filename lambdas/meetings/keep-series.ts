@@ -3,7 +3,7 @@ import { mayHandOver, mayLead, mayRead } from '#domain/meetings/access.ts'
 import { handedTo, withOrganiser } from '#domain/meetings/change-meeting.ts'
 import { firstAnswers } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
-import { MOST_SERIES } from '#domain/meetings/series.ts'
+import { meetsAtOtherTimes, MOST_SERIES } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { maySplit } from '#domain/meetings/split-series.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -53,6 +53,12 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     ...made,
     ...plan,
     ...organiser,
+    // At other times everybody but the organiser is asked anew.
+    ...(before &&
+      meetsAtOtherTimes(before, plan) && {
+        answers: before.answers.filter(({ who }) => who === before.personId),
+        laterAnswers: [],
+      }),
     sequence: made.sequence + 1,
     changedAt: at,
     version: version + 1,

@@ -44,7 +44,7 @@ export async function minutesLetters(
     state,
     ...plainMinutes(shown, found.nameOf, words),
   })
-  const pdf = await printed(context.documents, meeting, found)
+  const pdf = await printed(context.documents, meeting, { ...found, namesGuests: true })
   const members = [...new Set([...meeting.personIds, chairId, meeting.personId])].flatMap((who): Letter[] => {
     const member = found.known.get(who)
     if (!member) return []

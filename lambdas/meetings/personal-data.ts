@@ -25,9 +25,11 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
           .map(
             ({
               guests: _guests,
+              guestNames: _guestNames,
               personIds: _people,
               parked: _parked,
               told: _told,
+              askedAnew: _askedAnew,
               writers: _writers,
               summary,
               ...meeting
@@ -43,7 +45,8 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
           ),
         'meeting-series': series
           .map(withoutKeys)
-          .map(({ guests: _guests, personIds: _people, agenda: _agenda, ...each }) => ({
+
+          .map(({ guests: _guests, guestNames: _guestNames, personIds: _people, agenda: _agenda, ...each }) => ({
             ...each,
             answers: own(each['answers'] ?? [], 'who'),
             laterAnswers: own(each['laterAnswers'] ?? [], 'who'),

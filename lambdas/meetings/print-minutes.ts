@@ -8,7 +8,10 @@ export const printMinutes = minuteBook.printMinutes.handler(async ({ input: { me
   const meeting = await context.meetings.find(meetingId)
   if (!meeting || !mayRead(signedIn(context), meeting)) throw errors['meeting-not-found']()
   const found = await context.people.of(meeting.organisation, peopleIn(meeting))
-  const made = await context.documents.make({ template: 'report', data: minutesDocument(meeting, found) })
+  const made = await context.documents.make({
+    template: 'report',
+    data: minutesDocument(meeting, { ...found, namesGuests: true }),
+  })
   if (made.outcome === 'refused') throw new Error(`The documents function refused minutes: ${made.code}.`)
   return { pdf: made.pdf.toString('base64') }
 })

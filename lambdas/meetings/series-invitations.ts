@@ -120,7 +120,7 @@ export async function seriesInvitations(
   const toGuest = (guest: string, method: 'REQUEST' | 'CANCEL', isChange: boolean): Letter => {
     const meeting = { id, organisation: series.organisation }
     const { token, link } = guestLink(context, { meeting, guest, personId, organisationName, seriesId: series.id })
-    const asked = guestTold({ context, told, guest, organisationName, token })
+    const asked = guestTold({ context, of: series, told, guest, organisationName, token })
     const shown = forGuests(method === 'CANCEL' && last ? last : series)
     const attends = ({ guests }: Meeting) => guests.some((each) => isSameGuest(each, guest))
     const calendar =

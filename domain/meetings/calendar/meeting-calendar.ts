@@ -22,7 +22,7 @@ interface Told {
   /** Where calendar programs answer to, in place of the organiser's own address. */
   readonly answersTo?: string | undefined
   /** Who is invited without being a member, in the mail to them. */
-  readonly guest?: { readonly address: string; readonly invitedBy: string }
+  readonly guest?: { readonly address: string; readonly invitedBy: string; readonly name?: string | undefined }
   /** The only person whom the mail concerns, because they are not in it any more (RFC 5546, 3.2.5): a person id, or a guest's address. */
   readonly leaver?: string | undefined
   /** Where a meeting is opened. */

@@ -1,8 +1,11 @@
 import { dateOf, dayAt } from '../../calendar/day.ts'
 import { csvOf } from '../../text/csv.ts'
+import { repeatsInWords } from '../repeats.ts'
 import { sectionsOf } from '../project.ts'
 import type { Project, Task } from '../project.ts'
 import type { Schedule } from '../schedule/schedule.ts'
+
+const DAY_MINUTES = 480
 
 const HEADINGS = [
   'Title',
@@ -22,6 +25,7 @@ const HEADINGS = [
   'Checklist',
   'Milestone',
   'Dates',
+  'Repeats',
 ] as const
 
 /** A project's tasks as CSV that `readTable` reads again, with the calculated dates. `nameOf` names a person. */
@@ -54,16 +58,24 @@ export function tasksCsv(project: Project, { tasks: dates }: Schedule, nameOf: (
       planned ? dateOf(dayAt(planned.end)) : '',
       String(at + 1),
       (waits.get(task.id) ?? [])
-        .map(({ after, lagMinutes }) => `${nameIn(after)}${lagMinutes > 0 ? ` + ${lagMinutes} min` : ''}`)
+        .map(({ after, lagMinutes }) => `${nameIn(after)}${lagMinutes > 0 ? ` + ${lagWords(lagMinutes)}` : ''}`)
         .join('; '),
       task.description ?? '',
       task.checklist.map(({ text, isDone }) => `[${isDone ? 'x' : ' '}] ${text}`).join('\n'),
       task.isMilestone ? 'Yes' : '',
       task.mode === 'manual' ? 'By hand' : '',
+      task.repeats ? repeatsInWords(task.repeats) : '',
       ...fields.map(({ id }) => String(task.values?.[id] ?? '')),
     ]
   })
   return csvOf([[...HEADINGS, ...fields.map(({ name }) => name)], ...rows])
+}
+
+/** Working time between two tasks: whole days of eight hours as days. */
+function lagWords(minutes: number): string {
+  if (minutes % DAY_MINUTES !== 0) return `${minutes} min`
+  const days = minutes / DAY_MINUTES
+  return days === 1 ? '1 day' : `${days} days`
 }
 
 /** The same words as on the board, which an import knows. */

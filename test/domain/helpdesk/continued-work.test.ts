@@ -22,6 +22,12 @@ test('no internal note is among what a task holds of a ticket', () => {
   expect(work.comments).toEqual([{ at, author: 'Sipho', text: 'Public' }])
 })
 
+test('the first message names its author', () => {
+  const ticket = { ...aTicket(), name: 'Ana Dlamini', description: 'The link is down.' }
+  expect(workOf(ticket, []).description).toBe('From Ana Dlamini:\n\nThe link is down.')
+  expect(workOf({ ...ticket, description: '' }, []).description).toBe('')
+})
+
 test('however long a history is, projects take it: the newest of it, and a word about the rest', () => {
   const many = Array.from({ length: 300 }, (_, index) => entry(index + 2, 'replied', `Reply ${index}`))
   const long = [entry(2, 'replied', '😀'.repeat(14_000)), entry(3, 'replied', 'x'.repeat(55_000))]

@@ -242,3 +242,23 @@ test('an organiser who does not chair a meeting starts and ends it, and does not
   expect(refusal(meeting, { change: 'send-minutes' }, lerato)).toBe('not-for-you')
   expect(refusal(planned, { change: 'start' }, by('bheki'))).toBe('not-for-you')
 })
+
+test('an invitation to another time asks everybody but the organiser anew, and one to the same time keeps answers', () => {
+  const answers = [
+    { who: 'ana', answer: 'accepted' as const },
+    { who: 'bheki', answer: 'declined' as const },
+  ]
+  const invited = sampleMeeting({ invitedAt: '2026-11-01T08:00:00.000Z', askedSequence: 0, answers })
+  const move = (to: string, was: string) => ({ change: 'details' as const, fields: { time: to }, was: { time: was } })
+  const moved = changed(invited, move('14:00', '09:00')).meeting
+  // Until it is mailed, the answers are those to the time that people know.
+  expect(moved.answers).toEqual(answers)
+  const told = changed(moved, { change: 'invite' }).meeting
+  expect([told.answers, told.askedAnew, told.sequence]).toEqual([[answers[0]], ['bheki'], 1])
+  const back = changed(moved, move('09:00', '14:00')).meeting
+  expect(changed(back, { change: 'invite' }).meeting.answers).toEqual(answers)
+  const renamed = changed(invited, { change: 'details', fields: { title: 'Board' }, was: { title: invited.title } })
+  expect(changed(renamed.meeting, { change: 'invite' }).meeting.answers).toEqual(answers)
+  const other = changed(moved, { change: 'hand-over', personId: 'lerato' }).meeting
+  expect(other.answers).toEqual([answers[0]])
+})

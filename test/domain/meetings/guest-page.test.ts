@@ -102,3 +102,21 @@ test('the page of a guest and the PDF show plain words, without the marks of Mar
     expect(page).not.toMatch(/[*`]/)
   }
 })
+
+test('minutes name guests to people of the organisation only', () => {
+  const guests = ['zoe@kopano.example', 'lee@kopano.example']
+  const attendance = ['ana', ...guests].map((who) => ({ who, attendance: 'present' as const }))
+  const guestNames = [{ who: 'zoe@kopano.example', name: 'Zoë Guest' }]
+  const meeting = sampleMeeting({ guests, guestNames, attendance })
+  const nameOf = () => 'Ana Dlamini'
+  const printed = (namesGuests?: boolean) =>
+    JSON.stringify(
+      minutesDocument(meeting, { organisationName: 'Mokoena', nameOf, ...(namesGuests && { namesGuests }) }),
+    )
+  expect(printed(true)).toContain('Present: Ana Dlamini, Zoë Guest (guest), lee@kopano.example (guest)')
+  expect(printed()).toContain('Present: Ana Dlamini, 2 guests')
+  expect(printed()).not.toMatch(/Zoë|@kopano/)
+  expect(JSON.stringify(guestPageOf(meeting, { organisationName: 'Mokoena', nameOf, until: '' }))).not.toMatch(
+    /Zoë|@kopano/,
+  )
+})

@@ -7,7 +7,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { changeMeeting, handedTo } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
-import { numberedBy, plannedOccurrences } from '#domain/meetings/series.ts'
+import { meetsAtOtherTimes, numberedBy, plannedOccurrences } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { NOON, sampleSeries } from './samples.ts'
 
@@ -206,4 +206,12 @@ test('answers count for what was mailed, also while people are not told of a cha
   expect(changed(first!, place)).toMatchObject({ sequence: 1, askedSequence: 0 })
   expect(changed(first!, place, { change: 'invite' })).toMatchObject({ sequence: 1, askedSequence: 1 })
   expect(changed(first!, { change: 'invite' })).toMatchObject({ sequence: 1, askedSequence: 1 })
+})
+
+test('another time of a series asks anew, and an earlier end does not', () => {
+  const series = sampleSeries()
+  expect(meetsAtOtherTimes(series, { ...series, rule: { ...series.rule, until: '2027-01-31' } })).toBe(false)
+  expect(meetsAtOtherTimes(series, { ...series, title: 'Board' })).toBe(false)
+  expect(meetsAtOtherTimes(series, { ...series, time: '14:00' })).toBe(true)
+  expect(meetsAtOtherTimes(series, { ...series, rule: { ...series.rule, every: 2 } })).toBe(true)
 })

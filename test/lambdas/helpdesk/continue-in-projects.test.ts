@@ -95,7 +95,7 @@ test('projects get the first message and the public replies of a ticket, and no 
     input: {
       as: 'project',
       title: 'Strange sign-ins',
-      description: 'Somebody signed in at night.',
+      description: 'From Thandiwe Mokoena:\n\nSomebody signed in at night.',
       ticketNumber,
       comments: [
         { author: 'Sipho', text: 'We **look** into it.' },

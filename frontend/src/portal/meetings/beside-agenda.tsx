@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { attendanceOf, attendances } from '#domain/meetings/meeting.ts'
+import { attendanceOf, attendances, guestNameOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -28,7 +28,7 @@ export function Present({ open, people }: PartProps) {
   const invited = [...new Set([meeting.chairId, ...meeting.personIds])]
   const names = [
     ...invited.map((who) => ({ who, name: people.nameOf(who) })),
-    ...meeting.guests.map((who) => ({ who, name: who })),
+    ...meeting.guests.map((who) => ({ who, name: guestNameOf(meeting, who) ?? who })),
   ]
   const isKept = meeting.state !== 'planned' && meeting.state !== 'cancelled'
   const isOpen = open.mayChange && isKept && meeting.state !== 'approved'
@@ -44,7 +44,7 @@ export function Present({ open, people }: PartProps) {
               <span dir="auto">
                 {name}
                 {who === me && ' (you)'}
-                <small> {rolesOf(meeting, who)}</small>
+                <small> {meeting.guests.includes(who) ? 'guest' : rolesOf(meeting, who)}</small>
                 <NotSentYet id={who} open={open} />
                 {answered?.comment !== undefined && <q className={css.comment}>{answered.comment}</q>}
               </span>
@@ -70,7 +70,13 @@ export function Present({ open, people }: PartProps) {
                 </select>
               ) : (
                 <small>
-                  {isKept ? came && attendanceNames[came] : answered ? answerNames[answered.answer] : 'no answer'}
+                  {isKept
+                    ? came && attendanceNames[came]
+                    : answered
+                      ? answerNames[answered.answer]
+                      : meeting.askedAnew?.includes(who)
+                        ? 'was asked again'
+                        : 'no answer'}
                 </small>
               )}
             </li>

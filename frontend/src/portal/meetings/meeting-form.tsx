@@ -5,7 +5,7 @@ import { dateOf, dayAt, WEEKDAYS } from '#domain/calendar/day.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { holidayLines } from '#domain/meetings/calendar/holiday-moves.ts'
-import { guestAddresses } from '#domain/meetings/guest-addresses.ts'
+import { guestAddresses, typedGuests } from '#domain/meetings/guest-addresses.ts'
 import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
 import type { MeetingRule, Series } from '#domain/meetings/series.ts'
@@ -70,7 +70,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
   const [zone, setZone] = useState(before?.zone ?? HOME_ZONE)
   const [place, setPlace] = useState(before?.place ?? '')
   const [chosen, setChosen] = useState<readonly string[] | undefined>(before?.personIds)
-  const [guests, setGuests] = useState(before?.guests.join(', ') ?? '')
+  const [guests, setGuests] = useState(before ? typedGuests(before.guests, before.guestNames) : '')
   const [repeat, setRepeat] = useState<Repeat>(series ? repeatOf(series.rule) : 'once')
   const [weekdays, setWeekdays] = useState<readonly Weekday[]>(
     series?.rule.unit.of === 'week' ? series.rule.unit.on : [],
@@ -95,6 +95,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
           place: place.trim(),
           personIds: [...personIds],
           guests: invited.addresses,
+          guestNames: invited.names,
           chairId: chairId ?? me,
         }
       : undefined
@@ -140,9 +141,8 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
       if (open) {
         const fields = changedOf(open.meeting, wanted)
         if (Object.keys(fields).length === 0) return undefined
-        const was = Object.fromEntries(
-          Object.keys(fields).map((field) => [field, open.meeting[field as keyof Meeting]]),
-        )
+        const now = namedGuests(open.meeting)
+        const was = Object.fromEntries(Object.keys(fields).map((field) => [field, now[field as keyof Meeting]]))
         return (await open.change({ change: 'details', fields, was }, changedWords(open.meeting, fields)))
           ? undefined
           : 'refused'
@@ -311,7 +311,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
         <TextField
           id="meeting-guests"
           label="Guests of other organisations"
-          help="Email addresses, with commas between them"
+          help="Email addresses with commas between them, such as Zoë Nkosi <zoe@company.co.za>"
           {...errorAt('guests')}
           value={guests}
           onChange={({ target }) => setGuests(target.value)}
@@ -408,8 +408,14 @@ function errorIn({ title, wrong, isTimed }: Filled): FormError | undefined {
   return { field: 'guests', text: `${named} ${verb}. An address looks like name@company.co.za.` }
 }
 
+/** The meeting with the names of its guests, of which an earlier one has no list. */
+function namedGuests(meeting: Meeting): Meeting {
+  return { ...meeting, guestNames: meeting.guestNames ?? [] }
+}
+
 /** The fields of the details that are not as they were. */
-function changedOf(meeting: Meeting, details: MeetingDetails): Partial<MeetingDetails> {
+function changedOf(before: Meeting, details: MeetingDetails): Partial<MeetingDetails> {
+  const meeting = namedGuests(before)
   return Object.fromEntries(
     Object.entries(details).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(meeting[field as keyof Meeting]),

@@ -31,7 +31,7 @@ import { Untold } from './untold.tsx'
 import { RefusedRecords } from './refused-records.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
-import { aboutProduct, counted, longDate, stateNames, timesOf } from './words.ts'
+import { aboutProduct, counted, longDate, stateNames, homeTimes } from './words.ts'
 import css from './meeting.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
@@ -90,6 +90,7 @@ type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'cancel' | 
 function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { meeting, series } = open
+  const when = homeTimes(meeting)
   return (
     <div className={css.screen}>
       <PageHead title={meeting.title} description="A meeting." />
@@ -97,8 +98,8 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <div className={css.title}>
           <h1 dir="auto">{meeting.title}</h1>
           <p className={css.facts}>
-            {longDate(meeting.date)}, {timesOf(meeting)}
-            {meeting.zone !== 'Africa/Johannesburg' && ` (${meeting.zone})`}
+            {longDate(when.date)}, {when.times}
+            {when.there !== undefined && ` South African time (${when.there})`}
             {meeting.place !== '' && ', '}
             <Place text={meeting.place} />
             {series && `. Meets ${ruleWords(series.rule)}.`}

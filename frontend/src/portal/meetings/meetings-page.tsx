@@ -32,7 +32,7 @@ import { firstDays, furtherDays, inOneList } from './listed-days.ts'
 import { meetingsQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
-import { aboutProduct, counted, dayInFull, dayInWords, stateNames, timesOf, warningWords } from './words.ts'
+import { aboutProduct, counted, dayInFull, dayInWords, homeTimes, shortDay, stateNames, warningWords } from './words.ts'
 import css from './meetings.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
@@ -259,16 +259,23 @@ const isNews = ({ warning }: Warning) => ['double-booked', 'on-leave', 'closed']
 function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
   const { id, title, place, seriesId, state, invited, accepted, openActions, decided, isUntold } = meeting
   const now = useNow()
+  const when = homeTimes(meeting)
   const warnings = isEarlier || !isToCome(meeting, now) ? [] : warningsOf(meeting, others, team).filter(isNews)
   return (
     <li className={css.row} data-state={state}>
-      <span className={css.times}>{timesOf(meeting)}</span>
+      <span className={css.times}>{when.times}</span>
       <span className={css.what}>
         <a href={`/dashboard/meetings/${id}`} dir="auto">
           {title}
         </a>
         {seriesId !== undefined && <Repeat size={14} strokeWidth={1.75} aria-label="Of a series" />}
         <small dir="auto">{place}</small>
+        {when.there !== undefined && (
+          <small>
+            {when.date !== meeting.date && `${shortDay(when.date)} in South Africa, `}
+            {when.there}
+          </small>
+        )}
         {isUntold && (
           <small className={css.warned}>
             <Send size={14} strokeWidth={1.75} aria-hidden="true" /> Changes not sent

@@ -1,6 +1,8 @@
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
+import { HOME_ZONE } from '#domain/calendar/zone.ts'
+import { homeTime, zoneWords } from '#domain/meetings/calendar/home-time.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
 
 const DAY_MS = 86_400_000
@@ -40,6 +42,21 @@ export function timesOf({ time, minutes }: Pick<Meeting, 'time' | 'minutes'>): s
   const [hours = 0, minute = 0] = time.split(':').map(Number)
   const end = (hours * 60 + minute + minutes) % 1440
   return `${time} to ${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+}
+
+type When = Pick<Meeting, 'date' | 'time' | 'minutes' | 'zone'>
+
+/** When a meeting is in South Africa, and beside it in its own time zone if that is another one. */
+export function homeTimes(meeting: When): { readonly date: string; readonly times: string; readonly there?: string } {
+  const { date, time, zone } = meeting
+  if (zone === HOME_ZONE) return { date, times: timesOf(meeting) }
+  const home = homeTime(meeting)
+  const day = home.date === date ? '' : `${shortDay(date)}, `
+  return {
+    date: home.date,
+    times: timesOf({ ...meeting, time: home.time }),
+    there: `${day}${time} in ${zoneWords(zone)}`,
+  }
 }
 
 /** "12:05" of seconds, for a clock. */

@@ -14,6 +14,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { columnsOf, inWords } from './fields/field-filters.ts'
 import { doneInWords } from './done-in-words.ts'
 import { fieldsOfFilter, statusOfFilter } from './fields-of-filter.ts'
+import { GroupBy } from './group-by.tsx'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SelectBox } from './select/select-box.tsx'
@@ -139,7 +140,7 @@ export function ListView(props: ViewProps) {
   return (
     <div className={css.list}>
       <div className={css.above}>
-        <Grouped grouping={grouping} />
+        <GroupBy groupings={groupings} grouping={grouping} />
         {order.length > 0 && open.mayChange && <SelectButton selection={selection} order={order} />}
       </div>
       {open.project.tasks.length === 0 && open.mayChange && (
@@ -246,29 +247,6 @@ function Columns({ project, hasDue, hasMenu }: ColumnsProps) {
       {hasDue && <span className={css.due}>Due</span>}
       <span className={css.date}>Ends</span>
     </div>
-  )
-}
-
-function Grouped({ grouping }: { grouping: Grouping }) {
-  const [search, setSearch] = useSearchParams()
-  return (
-    <label className={css.grouping}>
-      Group by{' '}
-      <select
-        value={grouping}
-        onChange={({ target }) => {
-          const next = new URLSearchParams(search)
-          next.set('group', target.value)
-          setSearch(next, { replace: true })
-        }}
-      >
-        {groupings.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 
@@ -390,73 +368,75 @@ function TaskLine(props: LineProps) {
           <small> of {open.project.tasks.find(({ id }) => id === task.partOf)?.title}</small>
         )}
       </button>
-      {props.tooEarlyFor !== undefined && (
-        <span className={css.early} title={`It begins before “${titleOf(props.tooEarlyFor)}” has ended.`}>
-          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> Too early
-          <span className="unseen">: it begins before “{titleOf(props.tooEarlyFor)}” has ended</span>
-        </span>
-      )}
-      {task.checklist.length > 0 && (
-        <span className={css.checklist}>
-          <ListChecks size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
-          {task.checklist.filter((item) => item.isDone).length} of {task.checklist.length}
-          <span className="unseen"> of the checklist done</span>
-        </span>
-      )}
-      <span className={css.labels}>
-        {task.labels.slice(0, 2).map((label) => (
-          <span key={label} dir="auto">
-            {label}
+      <span className={css.second}>
+        {props.tooEarlyFor !== undefined && (
+          <span className={css.early} title={`It begins before “${titleOf(props.tooEarlyFor)}” has ended.`}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> Too early
+            <span className="unseen">: it begins before “{titleOf(props.tooEarlyFor)}” has ended</span>
           </span>
-        ))}
-      </span>
-      {!isDone && statusOf(task) !== 'to-do' && (
-        <span className={css.state}>{statuses.find(({ id }) => id === statusOf(task))?.name}</span>
-      )}
-      <span className={css.values}>
-        {columnsOf(open.project).map((field) => {
-          const value = task.values?.[field.id]
-          return (
-            <span key={field.id} dir="auto">
-              {value !== undefined && (
-                <>
-                  <span className="unseen">{field.name}: </span>
-                  {inWords(field, value)}
-                </>
-              )}
+        )}
+        {task.checklist.length > 0 && (
+          <span className={css.checklist}>
+            <ListChecks size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
+            {task.checklist.filter((item) => item.isDone).length} of {task.checklist.length}
+            <span className="unseen"> of the checklist done</span>
+          </span>
+        )}
+        <span className={css.labels}>
+          {task.labels.slice(0, 2).map((label) => (
+            <span key={label} dir="auto">
+              {label}
             </span>
-          )
-        })}
-      </span>
-      {props.hasDue && (
-        <span className={css.due} data-late={isLate || undefined}>
-          {task.dueOn !== undefined && (
+          ))}
+        </span>
+        {!isDone && statusOf(task) !== 'to-do' && (
+          <span className={css.state}>{statuses.find(({ id }) => id === statusOf(task))?.name}</span>
+        )}
+        <span className={css.values}>
+          {columnsOf(open.project).map((field) => {
+            const value = task.values?.[field.id]
+            return (
+              <span key={field.id} dir="auto">
+                {value !== undefined && (
+                  <>
+                    <span className="unseen">{field.name}: </span>
+                    {inWords(field, value)}
+                  </>
+                )}
+              </span>
+            )
+          })}
+        </span>
+        {props.hasDue && (
+          <span className={css.due} data-late={isLate || undefined}>
+            {task.dueOn !== undefined && (
+              <>
+                <span className={css.word}>Due </span>
+                {shortDate(task.dueOn)}
+              </>
+            )}
+          </span>
+        )}
+        <span className={css.date} data-late={isLate || undefined}>
+          {end !== undefined && (
             <>
-              <span className={css.word}>Due </span>
-              {shortDate(task.dueOn)}
+              <span className={css.word}>Ends </span>
+              {shortDate(end)}
             </>
           )}
+          {isLate && <span className="unseen">, after its due date</span>}
         </span>
-      )}
-      <span className={css.date} data-late={isLate || undefined}>
-        {end !== undefined && (
-          <>
-            <span className={css.word}>Ends </span>
-            {shortDate(end)}
-          </>
-        )}
-        {isLate && <span className="unseen">, after its due date</span>}
-      </span>
-      <span className={css.people}>
-        {task.personIds.slice(0, 2).map((id) => (
-          <span key={id} title={people.nameOf(id)}>
-            <Avatar name={people.nameOf(id)} size="small" />
-            <span className="unseen">{people.nameOf(id)}</span>
-          </span>
-        ))}
-        {task.personIds.length > 2 && (
-          <span className="unseen">and {task.personIds.slice(2).map(people.nameOf).join(', ')}</span>
-        )}
+        <span className={css.people}>
+          {task.personIds.slice(0, 2).map((id) => (
+            <span key={id} title={people.nameOf(id)}>
+              <Avatar name={people.nameOf(id)} size="small" />
+              <span className="unseen">{people.nameOf(id)}</span>
+            </span>
+          ))}
+          {task.personIds.length > 2 && (
+            <span className="unseen">and {task.personIds.slice(2).map(people.nameOf).join(', ')}</span>
+          )}
+        </span>
       </span>
       {open.mayChange && <MoveTo task={task} open={open} moved={props.moved} />}
     </li>

@@ -6,9 +6,10 @@ import { explain } from '#domain/projects/schedule/explanation.ts'
 import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
 import type { BrokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { Button } from '../../ui/button.tsx'
-import { Avatar } from '../parts/avatar.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { brokenLines } from './broken-lines.ts'
+import { ConcernedPeople } from './concerned-people.tsx'
+import { effectInWords } from './effect-words.ts'
 import { movedTitle } from './moved-title.ts'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
@@ -80,7 +81,7 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
       open
       onClose={giveUp}
       title={wanted.question}
-      about={`Not saved yet. ${own.size === 0 ? counted(others.length, 'date follows', 'dates follow') : counted(others.length, 'other date follows', 'other dates follow')}, ${counted(concerned.length, 'person is concerned', 'people are concerned')}.`}
+      about={effectInWords(others.length, concerned.length, own.size > 0)}
       actions={
         <>
           <Button kind="primary" onClick={() => save([])}>
@@ -147,14 +148,7 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
           when={wanted.taskIds.length > 1 ? 'With “Only the selected tasks”' : 'With “Only this one”'}
         />
       )}
-      {concerned.length > 0 && (
-        <p className={css.people}>
-          {concerned.slice(0, 5).map((id) => (
-            <Avatar key={id} name={people.nameOf(id)} size="small" />
-          ))}
-          <span>{concerned.slice(0, 5).map(people.nameOf).join(', ')}</span>
-        </p>
-      )}
+      <ConcernedPeople ids={concerned} people={people} />
     </Dialog>
   )
 }

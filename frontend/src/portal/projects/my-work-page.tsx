@@ -15,14 +15,19 @@ import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
+import { Filters, useFilters } from '../templates/filters.tsx'
 import { Views } from '../templates/views.tsx'
+import { GroupBy } from './group-by.tsx'
 import { workQuery } from './queries.ts'
 import { statuses, statusOf } from './task-status.ts'
 import { projectTabs } from './tabs.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
-import { dateInWords, dateOfWork, inOrderOfWork } from './work-dates.ts'
+import { dateInWords, dateOfWork } from './work-dates.ts'
+import { fittingWork, workFilters, workGroupings, workGroups } from './work-groups.ts'
+import type { Work as WorkTask } from './work-groups.ts'
 import { effort } from './words.ts'
+import css from './my-work.module.css'
 
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
@@ -31,6 +36,8 @@ export const loader = prefetching(() => [
   queryClient.prefetchQuery(workQuery()),
   queryClient.prefetchQuery(membersQuery()),
 ])
+
+const views = ['', 'late', 'all'] as const
 
 interface Row {
   readonly id: string
@@ -64,16 +71,18 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
     value: ({ project }) => project,
     cell: ({ project }) => <span dir="auto">{project}</span>,
   },
-  { id: 'status', name: 'Status', value: ({ status }) => status, cell: ({ status }) => status },
+  { id: 'status', name: 'Status', width: '9rem', value: ({ status }) => status, cell: ({ status }) => status },
   {
     id: 'estimate',
     name: 'Estimate',
+    width: '6rem',
     align: 'end',
     cell: ({ minutes }) => <span className="num">{minutes === undefined ? '' : effort(minutes)}</span>,
   },
   {
     id: 'due',
     name: 'Due',
+    width: '13rem',
     narrow: 'end',
     value: dateOfWork,
     cell: ({ when }) => when,
@@ -115,43 +124,54 @@ export function Component() {
 
 function Work() {
   const query = useQuery(workQuery())
-  const { me } = usePeople()
+  const people = usePeople()
   const [search] = useSearchParams()
-  const view = search.get('view') ?? ''
+  const view = views.find((each) => each === search.get('view')) ?? ''
+  const grouping = workGroupings.find(({ id }) => id === search.get('group'))?.id ?? ''
   const today = dateOf(dayAt(useNow()))
-  const names = new Map(query.data?.projects.map(({ id, name }) => [id, name]))
+  const { me } = people
+  const projects = new Map(query.data?.projects.map(({ id, name }) => [id, name]))
+  const names = { project: (id: string) => projects.get(id) ?? '', person: people.nameOf }
   const open = (query.data?.tasks ?? []).filter(({ doneAt }) => doneAt === undefined)
   const mine = open.filter(({ personIds }) => me !== undefined && personIds.includes(me))
   const late = open.filter(({ dueOn }) => dueOn !== undefined && dueOn < today)
-  const shown = view === 'late' ? late : view === 'all' ? open : mine
-  const rows = inOrderOfWork(shown).map(
-    ({ id, title, projectId, dueOn, plannedEnd, estimateMinutes, ...task }): Row => ({
-      id,
-      title,
-      projectId,
-      project: names.get(projectId) ?? '',
-      status: statuses.find((status) => status.id === statusOf(task))?.name ?? '',
-      dueOn,
-      plannedEnd,
-      minutes: estimateMinutes,
-      when: dateInWords({ dueOn, plannedEnd }, today),
-    }),
-  )
+  const seen = view === 'late' ? late : view === 'all' ? open : mine
+  // Of all open tasks, so that a filter stays in another view.
+  const filters = workFilters(open, names)
+  const { chosen, words, isFiltered, clear } = useFilters(filters)
+  const groups = workGroups(fittingWork(seen, chosen, words, today), grouping, names, today)
+  const rowOf = ({ id, title, projectId, dueOn, plannedEnd, estimateMinutes, ...task }: WorkTask): Row => ({
+    id,
+    title,
+    projectId,
+    project: names.project(projectId),
+    status: statuses.find((status) => status.id === statusOf(task))?.name ?? '',
+    dueOn,
+    plannedEnd,
+    minutes: estimateMinutes,
+    when: dateInWords({ dueOn, plannedEnd }, today),
+  })
+  const viewTab = (id: (typeof views)[number]) => ({ search: viewSearch(search, id), isShown: id === view })
   return (
     <>
       <Views
         label="Tasks"
         views={[
-          { name: 'Mine', search: '', count: mine.length },
+          { name: 'Mine', ...viewTab(''), count: mine.length },
           {
             name: 'Everything late',
-            search: 'view=late',
+            ...viewTab('late'),
             count: late.length,
             tone: late.length > 0 ? 'ochre' : undefined,
           },
-          { name: 'All open', search: 'view=all', count: open.length },
+          { name: 'All open', ...viewTab('all'), count: open.length },
         ]}
       />
+      {open.length > 0 && (
+        <Filters search="Search tasks" filters={filters}>
+          <GroupBy groupings={workGroupings} grouping={grouping} />
+        </Filters>
+      )}
       {query.isPending && <Skeleton shape="rows" label="Loading your work" />}
       {!query.data && query.error && (
         <Failed title="We can't show your work right now" error={query.error} onRetry={() => void query.refetch()} />
@@ -160,15 +180,40 @@ function Work() {
         <TooMany>Only the first 6,000 tasks are shown. Archive projects that are finished.</TooMany>
       )}
       {query.data &&
-        rows.length === 0 &&
+        groups.length === 0 &&
         (open.length === 0 ? (
           <Empty title="Nothing to do">
             <p>Tasks that somebody gives you appear here.</p>
           </Empty>
+        ) : isFiltered && seen.length > 0 ? (
+          <FilteredEmpty title="No task fits" onClear={clear} />
         ) : (
           <FilteredEmpty title={view === 'late' ? 'Nothing is late' : 'No task is yours'} />
         ))}
-      {rows.length > 0 && <DataTable label="Tasks" columns={columns} rows={rows} rowKey={idOf} address={addressOf} />}
+      {groups.map(({ name, tasks }) =>
+        grouping === '' ? (
+          <Tasks key={name} label="Tasks" rows={tasks.map(rowOf)} />
+        ) : (
+          <section key={name} className={css.group} aria-label={name}>
+            <h2>
+              <span dir="auto">{name}</span> <small>{tasks.length}</small>
+            </h2>
+            <Tasks label={`Tasks: ${name}`} rows={tasks.map(rowOf)} />
+          </section>
+        ),
+      )}
     </>
   )
+}
+
+function Tasks({ label, rows }: { label: string; rows: readonly Row[] }) {
+  return <DataTable label={label} columns={columns} rows={rows} rowKey={idOf} address={addressOf} />
+}
+
+/** The address of another view, with the same filters and grouping. */
+function viewSearch(search: URLSearchParams, view: string): string {
+  const next = new URLSearchParams(search)
+  next.delete('view')
+  if (view !== '') next.set('view', view)
+  return next.toString()
 }

@@ -70,7 +70,7 @@ function Portfolio() {
       <div className={css.scale} aria-hidden="true">
         <span />
         <div className={css.chart}>
-          {months.map((day) => (
+          {namedMonths(span, months).map((day) => (
             <b key={day} style={{ insetInlineStart: `${placeOf(span, day)}%` }}>
               {month.format(new Date(`${dateOf(day)}T00:00:00Z`))}
               {dateOf(day).slice(5, 7) === '01' && ` ${dateOf(day).slice(0, 4)}`}
@@ -163,4 +163,9 @@ function placeOf({ first, days }: Span, day: number): number {
 function monthsIn({ first, days }: Span): number[] {
   const firsts = Array.from({ length: days }, (_, at) => first + at).filter((day) => dateOf(day).endsWith('-01'))
   return firsts.length <= 14 ? firsts : firsts.filter((day) => (Number(dateOf(day).slice(5, 7)) - 1) % 3 === 0)
+}
+
+/** The months whose names have room before the end of the chart. */
+function namedMonths(span: Span, months: readonly number[]): number[] {
+  return months.filter((day) => placeOf(span, day) <= 90)
 }

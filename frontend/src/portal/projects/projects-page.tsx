@@ -106,6 +106,7 @@ export function Component() {
       actions={
         <>
           <ButtonLink href="/dashboard/projects/work">My work</ButtonLink>
+          <ButtonLink href="/dashboard/projects/work?view=late">Everything late</ButtonLink>
           <MoreMenu label="More of projects">
             {mayBegin && <Choice name="Import an archive" onAction={() => setDialog('restore')} />}
             <Choice name="Archive of everything" onAction={() => setDialog('archive')} />

@@ -97,7 +97,7 @@ describe('what a task waits for', () => {
       ...project.dependencies,
       { after: uuid(3), task: uuid(4), lagMinutes: 90 },
       { after: uuid(4), task: uuid(5), lagMinutes: 0 },
-      { after: uuid(5), task: uuid(6), lagMinutes: 15 },
+      { after: uuid(5), task: uuid(6), lagMinutes: 960 },
       { after: uuid(1), task: uuid(6), lagMinutes: 0 },
     ]
     const whole = { ...project, tasks, dependencies }

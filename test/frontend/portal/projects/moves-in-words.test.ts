@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { movesInWords, saveInWords, stillness } from '#frontend/portal/projects/hours/moves-in-words.ts'
+import { effectInWords } from '#frontend/portal/projects/effect-words.ts'
+import { movedDates, movesInWords, saveInWords, stillness } from '#frontend/portal/projects/hours/moves-in-words.ts'
 
 test('who changes the hours is told how many tasks of how many projects move', () => {
   const words = (...projectIds: string[]) =>
@@ -21,4 +22,20 @@ test('the button that saves other hours says how many dates it moves', () => {
   expect(words()).toBe('Save')
   expect(words('move')).toBe('Save and move 1 date')
   expect(words('move', 'shop')).toBe('Save and move 2 dates')
+})
+
+test('a task moves only if its end or its start is on another day', () => {
+  const at = (time: string) => Date.parse(`2027-02-${time}+02:00`)
+  const span = (start: string, end: string) => ({ start: at(start), end: at(end) })
+  const before = span('22T09:00', '23T12:00')
+  expect(movedDates(before, span('22T09:00', '23T17:00'))).toBeUndefined()
+  expect(movedDates(before, span('22T09:00', '24T12:00'))).toEqual({ of: 'end', was: '2027-02-23', is: '2027-02-24' })
+  expect(movedDates(before, span('23T09:00', '23T12:00'))).toEqual({ of: 'start', was: '2027-02-22', is: '2027-02-23' })
+})
+
+test('a preview names numbers only where there is something', () => {
+  expect(effectInWords(0, 0)).toBe('Not saved yet. No other date follows.')
+  expect(effectInWords(1, 0, false)).toBe('Not saved yet. 1 date follows.')
+  expect(effectInWords(1, 0)).toBe('Not saved yet. 1 other date follows.')
+  expect(effectInWords(2, 1)).toBe('Not saved yet. 2 other dates follow, 1 person is concerned.')
 })

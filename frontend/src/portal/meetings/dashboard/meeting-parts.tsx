@@ -18,7 +18,7 @@ import { DatedRows, MoreRows } from '../../templates/dated-rows.tsx'
 import { FirstStep } from '../../templates/first-step.tsx'
 import { WaitingRows } from '../../templates/waiting-board.tsx'
 import { meetingsQuery } from '../queries.ts'
-import { shortDay, timesOf } from '../words.ts'
+import { shortDay, homeTimes } from '../words.ts'
 
 const MEETINGS = '/dashboard/meetings'
 const MOST_SHOWN = 4
@@ -67,7 +67,7 @@ export function NextMeetings() {
                 title: meeting.title,
                 address: `${MEETINGS}/${meeting.id}`,
                 about: meeting.place,
-                end: `${meeting.date === dateOf(today) ? 'Today' : shortDay(meeting.date)}, ${timesOf(meeting)}`,
+                end: homeWords(meeting, (date) => (date === dateOf(today) ? 'Today' : shortDay(date))),
                 tone: meeting.state === 'running' ? 'ochre' : undefined,
               }))}
             />
@@ -107,7 +107,7 @@ export function WaitingMeetings() {
         Do you come to <bdi>{meeting.title}</bdi>?
       </>
     ),
-    about: `${shortDay(meeting.date)}, ${timesOf(meeting)}.`,
+    about: `${homeWords(meeting, shortDay)}.`,
     action: (
       <ButtonLink size="small" href={`${MEETINGS}/${meeting.id}`} aria-label={`Answer: ${meeting.title}`}>
         Answer
@@ -123,4 +123,10 @@ export function WaitingMeetings() {
       onRetry={() => void query.refetch()}
     />
   )
+}
+
+/** When a meeting is in South Africa: "Tue 1 Dec, 09:00 to 09:45". */
+function homeWords(meeting: Parameters<typeof homeTimes>[0], dayWords: (date: string) => string): string {
+  const { date, times } = homeTimes(meeting)
+  return `${dayWords(date)}, ${times}`
 }

@@ -18,6 +18,8 @@ import { usePeople } from '../../parts/use-people.ts'
 import { useIsReadOnly } from '../../parts/use-may.ts'
 import { aboutProduct } from '../about-product.ts'
 import { dateAt, dayAndDate } from '../words.ts'
+import { closedRanges, withoutRange } from './closed-days.ts'
+import type { ClosedRange } from './closed-days.ts'
 import { HoursOffSection } from './hours-off-section.tsx'
 import { weekFromMonday } from './week-values.ts'
 import css from './hours.module.css'
@@ -127,11 +129,11 @@ function Hours() {
     setDialog(undefined)
   }
   const mine = hoursOfPerson(hours, people.me ?? '')
-  const removeAt = (list: 'closedDays' | 'addedHolidays', at: number) =>
+  const removeRange = (list: 'closedDays' | 'addedHolidays', range: ClosedRange) =>
     ask(
-      { ...hours, [list]: hours[list].toSpliced(at, 1) },
-      `Work again on ${dayAndDate(hours[list][at]!.date)}`,
-      'The day counts as a working day again',
+      { ...hours, [list]: withoutRange(hours[list], range) },
+      `Work again on ${rangeInWords(range)}`,
+      range.dates.length === 1 ? 'The day counts as a working day again' : 'The days count as working days again',
     )
   return (
     <div className={css.hours}>
@@ -155,7 +157,7 @@ function Hours() {
       </section>
       <section>
         <h2>Days on which you are closed</h2>
-        <Days days={hours.closedDays} mayChange={mayChange} onRemove={(at) => removeAt('closedDays', at)} />
+        <Days days={hours.closedDays} mayChange={mayChange} onRemove={(range) => removeRange('closedDays', range)} />
         {mayChange && (
           // Once they are saved, the fields are empty again.
           <AddDays
@@ -176,7 +178,11 @@ function Hours() {
       <HoursOffSection hours={hours} mayChange={mayChange} onChange={ask} />
       <section>
         <h2>Holidays that were declared lately</h2>
-        <Days days={hours.addedHolidays} mayChange={mayChange} onRemove={(at) => removeAt('addedHolidays', at)} />
+        <Days
+          days={hours.addedHolidays}
+          mayChange={mayChange}
+          onRemove={(range) => removeRange('addedHolidays', range)}
+        />
         {mayChange && (
           <AddDay
             key={hours.addedHolidays.length}
@@ -278,22 +284,25 @@ const aboutMoves = (moves: string) => ({
 interface DaysProps {
   days: readonly { readonly date: string; readonly name: string }[]
   mayChange: boolean
-  onRemove: (at: number) => void
+  onRemove: (range: ClosedRange) => void
 }
 
 function Days({ days, mayChange, onRemove }: DaysProps) {
   if (days.length === 0) return <p>None.</p>
   return (
     <ul>
-      {days.map(({ date, name }, at) => (
-        <li key={`${date} ${name}`}>
-          {dayAndDate(date)}: {name}
+      {closedRanges(days).map((range) => (
+        <li key={`${range.first} ${range.name}`}>
+          <span>
+            {rangeInWords(range)}: <span dir="auto">{range.name}</span>
+            {range.dates.length > 1 && `, ${range.dates.length} days`}
+          </span>
           {mayChange && (
             <Button
               size="icon"
               kind="plain"
-              aria-label={`Remove ${name} on ${dayAndDate(date)}`}
-              onClick={() => onRemove(at)}
+              aria-label={`Remove ${range.name} on ${rangeInWords(range)}`}
+              onClick={() => onRemove(range)}
             >
               <X size={14} aria-hidden="true" />
             </Button>
@@ -302,6 +311,10 @@ function Days({ days, mayChange, onRemove }: DaysProps) {
       ))}
     </ul>
   )
+}
+
+function rangeInWords({ first, last }: ClosedRange): string {
+  return spanInWords({ from: first, to: last })
 }
 
 function AddDay({ label, onAdd }: { label: string; onAdd: (date: string, name: string) => void }) {
@@ -401,6 +414,6 @@ function Spans({ spans }: { spans: PersonHours['leave'] }) {
   )
 }
 
-function spanInWords({ from, to }: PersonHours['leave'][number]): string {
+function spanInWords({ from, to }: Pick<PersonHours['leave'][number], 'from' | 'to'>): string {
   return from === to ? dayAndDate(from) : `${dayAndDate(from)} to ${dayAndDate(to)}`
 }

@@ -1,4 +1,4 @@
-import { counted } from '../words.ts'
+import { counted, dateAt, lastDateOf } from '../words.ts'
 
 interface Moves {
   readonly moved: readonly { readonly projectId: string }[]
@@ -25,4 +25,18 @@ export function stillness(isUnknown: boolean): string {
   return isUnknown
     ? 'Not all projects could be calculated, so dates may move.'
     : 'No date moves: all tasks of all projects keep theirs.'
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The dates of a task before and after, if one of them is another day: of its end, else of its start. */
+export function movedDates(from: Span, to: Span) {
+  const [end, start] = [
+    { of: 'end', was: lastDateOf(from.end), is: lastDateOf(to.end) } as const,
+    { of: 'start', was: dateAt(from.start), is: dateAt(to.start) } as const,
+  ]
+  return [end, start].find(({ was, is }) => was !== is)
 }

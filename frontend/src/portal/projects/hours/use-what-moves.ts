@@ -11,6 +11,8 @@ import { orpc } from '../../client/orpc.ts'
 import type { People } from '../../parts/use-people.ts'
 import { projectQuery } from '../queries.ts'
 import { projectOf } from '../use-project.ts'
+import { lastDateOf } from '../words.ts'
+import { movedDates } from './moves-in-words.ts'
 
 /** Projects whose dates are calculated before something is saved. */
 export const MOST_PROJECTS = 12
@@ -50,21 +52,26 @@ export function useWhatMoves({ before, after, personId, people }: HoursChange) {
         const [preview, dates] = [previewOf(plan, changed, asOf), schedule(changed, asOf)]
         if ('refused' in preview || 'refused' in dates) return []
         const titleOf = (of: string) => read.tasks.find((task) => task.id === of)?.title ?? ''
-        const moved = preview.moved.map(({ taskId, from, to }) => {
+        const moved = preview.moved.flatMap(({ taskId, from, to }) => {
+          // Other hours of the same days are no news.
+          const ownDates = movedDates(from, to)
+          if (!ownDates) return []
           const explanation = explain(changed, dates, taskId)
-          const doing = project.tasks.find((task) => task.id === taskId)?.personIds[0]
+          const personIds = project.tasks.find((task) => task.id === taskId)?.personIds ?? []
+          const [doing] = personIds
           const names = { task: titleOf, person: doing === undefined ? undefined : people.nameOf(doing) }
           const isOff = explanation?.end.daysOff.some(({ why }) => why !== 'weekday')
-          return {
+          const row = {
             id: taskId,
             projectId: project.id,
             project: project.name,
             title: titleOf(taskId),
-            from,
-            to,
+            dates: ownDates,
+            personIds,
             why: explanation ? (isOff ? endInWords : startInWords)(explanation, names) : '',
             isLate: preview.newlyLate.includes(taskId),
           }
+          return [row]
         })
         return [{ id: project.id, name: project.name, end: preview.end, moved }]
       }),
@@ -77,7 +84,13 @@ export function useWhatMoves({ before, after, personId, people }: HoursChange) {
     isUnknown,
     projects: concerned.length,
     moved: projects.flatMap(({ moved }) => moved),
+    /** Who does a task that moves. */
+    concerned: [...new Set(projects.flatMap(({ moved }) => moved.flatMap(({ personIds }) => personIds)))],
+    people,
     /** Projects that end on another day. */
-    ends: projects.filter(({ end }) => end.from !== end.to),
+    ends: projects.flatMap(({ id, name, end }) => {
+      const [was, is] = [lastDateOf(end.from), lastDateOf(end.to)]
+      return was === is ? [] : [{ id, name, was, is }]
+    }),
   }
 }

@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { stillness } from './moves-in-words.ts'
-import { counted, dayAndDate, lastDateOf } from '../words.ts'
+import { ConcernedPeople } from '../concerned-people.tsx'
+import { counted, dayAndDate } from '../words.ts'
 import { MOST_PROJECTS } from './use-what-moves.ts'
 import type { WhatMoves } from './use-what-moves.ts'
 import css from './hours.module.css'
@@ -8,7 +9,7 @@ import css from './hours.module.css'
 const MOST_SHOWN = 6
 
 /** Dates that move, and projects that end on another day. */
-export function Moves({ isLoading, isUnknown, moved, ends, projects }: WhatMoves) {
+export function Moves({ isLoading, isUnknown, moved, ends, projects, concerned, people }: WhatMoves) {
   const late = moved.filter(({ isLate }) => isLate)
   return (
     <section className={css.moves} role="status">
@@ -23,24 +24,43 @@ export function Moves({ isLoading, isUnknown, moved, ends, projects }: WhatMoves
             Not saved yet. {counted(moved.length, 'date moves', 'dates move')}
             {late.length > 0 && `, and ${counted(late.length, 'due date is', 'due dates are')} missed`}.
           </p>
-          <ul>
-            {ends.slice(0, MOST_SHOWN).map(({ id, name, end }) => (
-              <li key={id}>
-                <b>
-                  <span dir="auto">{name}</span> ends
-                </b>
-                <FromTo from={end.from} to={end.to} />
-              </li>
-            ))}
-            {moved.slice(0, MOST_SHOWN).map((each) => (
-              <li key={each.id}>
-                <b dir="auto">{each.title}</b> <small dir="auto">{each.project}</small>
-                <FromTo from={each.from.end} to={each.to.end} />
-                <p>{each.why}</p>
-              </li>
-            ))}
-          </ul>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Now</th>
+                <th scope="col">Then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ends.slice(0, MOST_SHOWN).map(({ id, name, was, is }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <span dir="auto">{name}</span> ends
+                  </th>
+                  <Dates was={was} is={is} />
+                </tr>
+              ))}
+              {moved.slice(0, MOST_SHOWN).map(({ id, title, project, dates, why }) => (
+                <Fragment key={id}>
+                  <tr data-why={why === '' ? undefined : ''}>
+                    <th scope="row">
+                      <span dir="auto">{title}</span> {dates.of === 'end' ? 'ends' : 'begins'}{' '}
+                      <small dir="auto">{project}</small>
+                    </th>
+                    <Dates was={dates.was} is={dates.is} />
+                  </tr>
+                  {why !== '' && (
+                    <tr>
+                      <td colSpan={3}>{why}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
           {moved.length > MOST_SHOWN && <p>And {moved.length - MOST_SHOWN} more.</p>}
+          <ConcernedPeople ids={concerned} people={people} />
         </>
       )}
       {projects > MOST_PROJECTS && (
@@ -52,11 +72,13 @@ export function Moves({ isLoading, isUnknown, moved, ends, projects }: WhatMoves
   )
 }
 
-function FromTo({ from, to }: { from: number; to: number }) {
+function Dates({ was, is }: { was: string; is: string }) {
   return (
-    <span>
-      {dayAndDate(lastDateOf(from))} <ArrowRight size={14} aria-label="to" />{' '}
-      <strong>{dayAndDate(lastDateOf(to))}</strong>
-    </span>
+    <>
+      <td>{dayAndDate(was)}</td>
+      <td>
+        <strong>{dayAndDate(is)}</strong>
+      </td>
+    </>
   )
 }

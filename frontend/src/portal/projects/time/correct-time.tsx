@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { minutesIn } from '#domain/projects/moving/cell-values.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
 import { isImported } from '#domain/projects/time-sheet.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { orpc } from '../../client/orpc.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { effort } from '../words.ts'
+import { typedMinutes } from './typed-time.ts'
 
 interface Props {
   readonly entry: TimeEntry
@@ -23,7 +23,7 @@ export function CorrectTime({ entry, onDone, onClose }: Props) {
   const [date, setDate] = useState(entry.date)
   const [typed, setTyped] = useState(effort(entry.minutes))
   const [note, setNote] = useState(entry.note)
-  const minutes = minutesIn(typed)
+  const minutes = typedMinutes(typed)
   const done = () => {
     onDone()
     onClose()

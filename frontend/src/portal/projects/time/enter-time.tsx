@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { minutesIn } from '#domain/projects/moving/cell-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ComboBox } from '../../parts/combo-box.tsx'
 import { usePeople } from '../../parts/use-people.ts'
 import { workQuery } from '../queries.ts'
-import { dayAndDate } from '../words.ts'
+import { dayAndDate, effort } from '../words.ts'
+import { TIME_EXAMPLES, typedMinutes } from './typed-time.ts'
 import css from './time.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function EnterTime({ days, today, onDone }: Props) {
   const enter = useMutation(orpc.projects.enterTime.mutationOptions())
   const names = new Map(work.data?.projects.map(({ id, name }) => [id, name]))
   const chosenDay = days.includes(date) ? date : days[0]!
-  const minutes = minutesIn(duration)
+  const minutes = typedMinutes(duration)
   // A person enters their own tasks most.
   const tasks = (work.data?.tasks ?? [])
     .filter(({ projectId }) => project === '' || projectId === project)
@@ -98,12 +98,13 @@ export function EnterTime({ days, today, onDone }: Props) {
       </SelectField>
       <TextField
         label="Time"
-        placeholder="1.5 h or 90 min"
+        placeholder="1:30 or 90 min"
         value={duration}
         onChange={({ target }) => setDuration(target.value)}
+        {...(minutes !== undefined && { help: `Read as ${effort(minutes)}` })}
         {...(enter.error
           ? { error: enter.error.message }
-          : duration !== '' && minutes === undefined && { error: 'Such as 1.5 h or 90 min' })}
+          : duration !== '' && minutes === undefined && { error: TIME_EXAMPLES })}
       />
       <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       <Button type="submit" kind="primary" busy={enter.isPending} busyText="Entering">

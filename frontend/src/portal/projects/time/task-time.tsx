@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Play, Square } from 'lucide-react'
 import { useState } from 'react'
-import { minutesIn } from '#domain/projects/moving/cell-values.ts'
 import type { Task } from '#domain/projects/project.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
 import { minutesOf } from '#domain/projects/time-sheet.ts'
@@ -14,6 +13,7 @@ import { taskQuery } from '../queries.ts'
 import { dateAt, effort } from '../words.ts'
 import { minutesSince } from './minutes-since.ts'
 import { useTimer } from './use-timer.ts'
+import { TIME_EXAMPLES, typedMinutes } from './typed-time.ts'
 import css from './time.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function TaskTime({ projectId, task, entries }: Props) {
   const running = isRunning ? minutesSince(timer.startedAt, now) : 0
   const { entered, imported } = minutesOf(entries)
   const spent = entered + running
-  const minutes = minutesIn(typed)
+  const minutes = typedMinutes(typed)
   const submit = async () => {
     if (minutes === undefined || minutes < 1) return
     try {
@@ -93,12 +93,13 @@ export function TaskTime({ projectId, task, entries }: Props) {
       >
         <TextField
           label="Enter time of today"
-          placeholder="1.5 h or 90 min"
+          placeholder="1:30 or 90 min"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          {...(minutes !== undefined && { help: `Read as ${effort(minutes)}` })}
           {...(enter.error
             ? { error: enter.error.message }
-            : typed !== '' && minutes === undefined && { error: 'Such as 1.5 h or 90 min' })}
+            : typed !== '' && minutes === undefined && { error: TIME_EXAMPLES })}
         />
       </form>
     </section>
