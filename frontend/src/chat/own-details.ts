@@ -18,7 +18,7 @@ const THAT_ONE = word('(?:the|this|that|it|die|daardie|hierdie|dit|lelo|leli)')
 /** What our people wrote last. */
 const SAID = [
   /\b(?:last|latest|newest|most recent) (?:answer|reply|response|message)\b/i,
-  /\bwhat (?:did|has|have) (?:(?:the|your|an|our) )?(?:agent|engineer|technician|help ?desk|support|they|you|somebody|someone|\p{Lu}\p{L}+) (?:last )?(?:say|said|answer|answered|reply|replied|write|written|wrote|respond)/iu,
+  /\bwhat (?:did|has|have) (?:(?:the|your|an|our) )?(?:agent|engineer|technician|help ?desk|support|they|you|somebody|someone|\p{Lu}\p{L}{1,30}) (?:last )?(?:say|said|answer|answered|reply|replied|write|written|wrote|respond)/iu,
   /\blaaste (?:antwoord|boodskap)\b|\bwat het (?:die |julle |jul )?(?:agent|ingenieur|hulptoonbank|julle|hulle) (?:laaste )?(?:.{0,30} )?(?:gesê|geskryf|geantwoord)\b/i,
   /(?:mpendulo|myalezo) (?:yokugcina|wokugcina)|(?:u|ba|li)(?:the|phendule|bhale) ?(?:ngokuthini|thini|wathini|bathini|ni)(?!\p{L})|(?:uthini|bathini|lithini) (?:umenzeli|unjiniyela|onjiniyela|ideski)/iu,
 ] as const

@@ -106,6 +106,7 @@ test('text is normalised only after its length is limited', () => {
     'domain/chat/recognition/features.ts',
     'domain/chat/redaction.ts',
     'domain/company/our-name.ts',
+    'domain/projects/custom-field.ts',
     'domain/resellers/deal.ts',
     'domain/text/fold-word.ts',
     'domain/text/normalised.ts',
