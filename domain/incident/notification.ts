@@ -70,7 +70,7 @@ export function noticeDrafts(facts: NoticeFacts, role: Role): NoticeDraft[] {
     {
       id: 'regulator',
       title: 'To the Information Regulator',
-      due: 'As soon as reasonably possible after the discovery (section 22(2)). File it on the Regulator’s eServices portal; POPIA sets no number of hours.',
+      due: 'As soon as reasonably possible after the discovery (section 22(2)). File it on the Regulator’s eServices portal.',
       text: [
         `To: ${regulator.name}, by its eServices portal at ${regulator.website}`,
         'Subject: Notification of a security compromise (POPIA, section 22(1)(a))',
