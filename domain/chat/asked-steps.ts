@@ -5,6 +5,8 @@ export interface AskedSteps {
   /** Steps of first aid that the question is about. Empty where it asks only what to do next. */
   readonly deeds: readonly Deed[]
   readonly language: AidLanguage
+  /** Asks how bad it is: the first aid itself answers. */
+  readonly again?: true
 }
 
 /** Longer messages say more than a question about a step. Characters. */
@@ -14,6 +16,7 @@ interface Pattern {
   readonly language: AidLanguage
   readonly asked: RegExp
   readonly deeds: readonly Deed[]
+  readonly again?: true
 }
 
 const off: readonly Deed[] = ['leave-on', 'disconnect']
@@ -90,6 +93,25 @@ const patterns: readonly Pattern[] = [
     deeds: [],
   },
   {
+    language: 'en',
+    asked:
+      /\b(?:is|are|was) (?:that|this|it|they|we|i) (?:\w{1,6} ){0,2}(?:bad|serious|dangerous|danger|trouble|problem|big deal|harmful|risky|safe|urgent|emergency|ok|okay|fine)\b|\bhow (?:bad|serious|dangerous|urgent) is (?:that|this|it)\b|\b(?:nothing|not) (?:\w{1,10} ){0,2}(?:happened|noticed|seen|wrong|strange) (?:yet|so far|anything)\b/i,
+    deeds: [],
+    again: true,
+  },
+  {
+    language: 'af',
+    asked: /\b(?:is dit|hoe) (?:\w{1,8} )?(?:erg|ernstig|gevaarlik|sleg|dringend)\b/i,
+    deeds: [],
+    again: true,
+  },
+  {
+    language: 'zu',
+    asked: /\b(?:kubi|kuyingozi|kuyaphuthuma|ingozi)\b/i,
+    deeds: [],
+    again: true,
+  },
+  {
     language: 'af',
     asked: /\bwat (?:nou|volgende|doen (?:ek|ons) (?:nou|verder)|moet (?:ek|ons) (?:nou|verder) doen)\b/i,
     deeds: [],
@@ -106,5 +128,8 @@ export function askedSteps(message: string): AskedSteps | undefined {
   if (message.length > LONGEST) return undefined
   const found = patterns.filter(({ asked }) => asked.test(message))
   const [first] = found
-  return first && { language: first.language, deeds: [...new Set(found.flatMap(({ deeds }) => deeds))] }
+  if (!first) return undefined
+  const deeds = [...new Set(found.flatMap((each) => each.deeds))]
+  const isAgain = deeds.length === 0 && found.every(({ again }) => again === true)
+  return { language: first.language, deeds, ...(isAgain && { again: true }) }
 }

@@ -39,6 +39,19 @@ const DONE =
 const NOT_DONE =
   /\b(?:(?:did|do|have|has|had|was|were)(?: not|n['’]?t)|never|nobody|no one|without|not|before|nie|niks|niemand|sonder|angi\w{0,3}|asi\w{0,3}|akekho)\b[^.!?]{0,40}?\b(?:click(?:ed|ing)?|open(?:ed|ing)?|enter(?:ed)?|typed|replied|answered|responded|downloaded|geklik|klik|oopgemaak|chofoz\w{0,4}|vul\w{0,4})\b(?:(?: it| on)?(?: (?:on )?(?:any|the|its|that|a)?(?: ?\w{1,10}){0,2})?)?(?: nie)?/gi
 
+/** What fraud asks for in the name of a manager. */
+const GIFTS =
+  /\b(?:gift ?cards?|(?:e-?|1)?vouchers?|itunes|google play|airtime|geskenk(?:kaarte?|bewyse?)|lugtyd|(?:ama|i)-?(?:vawusha|voucher)|i-?airtime)\b/i
+const GIFTS_ASKED =
+  /\b(?:ask(?:s|ed|ing)?|wants?|wanting|request(?:s|ed|ing)?|tell(?:s|ing)? (?:me|us)|told (?:me|us)|says?|need(?:s|ing)?|vra|gevra|wil hê|soek|\w{0,4}cel(?:a|e|wa)|\w{0,3}funa)\b/i
+/** Nothing was bought or paid. */
+const NOTHING_PAID =
+  /\b(?:(?:have|has|did|had)(?: not|n['’]?t)|never|nobody|no one|nothing|not|before)\b[^.!?]{0,30}\b(?:done|do|did|anything|bought|buy|paid|pay|sent|send|replied|answered|happened|yet)\b|\b(?:niks|nog nie|niemand)\b|(?<!\p{L})(?:angi|asi|akek)\p{L}{2,14}/giu
+/** A mail in the name of the visitor is an account that others use. */
+const FROM_US = /\b(?:from|in) (?:me|us|my|our)\b|\bvan (?:my|ons)\b|(?<!\p{L})(?:kimi|kithi|egameni lami)(?!\p{L})/iu
+const PAID =
+  /\b(?:bought|paid|sent (?:the|them|him|her|it|codes?)|gekoop|betaal|gestuur|\w{0,4}theng(?:e|ile)|\w{0,4}khokh(?:e|ile))\b/i
+
 const AFRIKAANS = /\b(?:ek|ons|het|gekry|nie|moet|wat|dit|iemand|vreemde|kan|die|ontvang)\b/gi
 const ZULU =
   /(?<!\p{L})(?:ngi|si|u|i|umuntu|ngithole|sithole|ngi\p{L}{4,}|si\p{L}{5,}|engi\p{L}{3,}|engimazi|yini|manje|ngenzeni)(?!\p{L})/giu
@@ -57,12 +70,16 @@ export function cautionIn(message: string): Caution | undefined {
 /** Whether a message tells of a danger that has done nothing: a device in hand, or a mail that nobody opened. */
 export function isOnlyNear(message: string): boolean {
   const kind = cautionIn(message)?.kind
-  return kind === 'found-device' || kind === 'mail-received'
+  return kind === 'found-device' || kind === 'mail-received' || kind === 'money-asked'
 }
 
 function kindOf(text: string): CautionKind | undefined {
   if (device.test(text) && STRANGE.test(text) && !OTHER_DEVICE.test(text))
     return PLUGGED.test(text) && !NOT_PLUGGED.test(text) ? 'device-plugged' : 'found-device'
+  if (GIFTS.test(text) && GIFTS_ASKED.test(text) && !FROM_US.test(text)) {
+    const done = text.replaceAll(NOTHING_PAID, ' ')
+    if (done !== text && !PAID.test(done)) return 'money-asked'
+  }
   if (RECEIVED.test(text) && MAIL_WORD.test(text) && !DONE.test(text.replace(NOT_DONE, ' '))) return 'mail-received'
   return undefined
 }

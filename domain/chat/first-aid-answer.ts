@@ -22,6 +22,7 @@ const MORE = 'The list for the first hour is at /emergency.'
 export function firstAidAnswer(message: string, urgency: Urgency, firstHour: readonly Stage[]): string | undefined {
   const asked = askedSteps(message)
   if (!asked) return undefined
+  if (asked.again) return firstAidFor(urgency, asked.language)
   if (asked.language !== 'en') return firstAidFor(urgency, asked.language)
   const lines = asked.deeds.length === 0 ? nextSteps(firstHour) : steps(asked.deeds, urgency, firstHour)
   return lines.length === 0 ? firstAidFor(urgency) : [phoneNow(urgency.certainty, 'en'), ...lines, MORE].join('\n')

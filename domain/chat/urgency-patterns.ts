@@ -244,6 +244,7 @@ export const urgencyPatterns: readonly UrgencyPattern[] = [
 
   paymentFraud(14, 'paid wrongBankDetails', { unless: ['ours'] }),
   paymentFraud(18, 'paid bankDetails altered', { unless: ['ours'] }),
+  paymentFraud(16, 'paid bankDetails newPayee byMail', { unless: ['ours'], stated: true }),
   paymentFraud(10, 'money gone bank', { unless: ['extorts'] }),
   paymentFraud(5, 'gone money us', { unless: ['extorts'] }),
   paymentFraud(8, 'stranger emptied bank'),

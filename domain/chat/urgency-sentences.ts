@@ -23,6 +23,10 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
   },
   {
     kind: 'intrusion',
+    says: /\b(?:our|my|ons|the|yethu) (?:web ?site|site|homepage|home page|webwerf|page|webblad)(?: \w{1,12}){0,2} (?:shows|showing|displays|displaying|has|says|wys|vertoon)(?: \w{1,12}){0,3} (?:flags?|vlag|vlae|ifulegi|slogans?|propaganda|manifesto)\b/,
+  },
+  {
+    kind: 'intrusion',
     says: /\b(?:pop ?ups?|message|warning|screen|window)(?: \w{1,12}){0,4} (?:computer|pc|laptop|machine|screen|windows)(?: \w{1,12}){0,2} (?:locked|blocked|infected|frozen)(?: \w{1,12}){0,6} (?:call|phone|ring|contact|dial)(?: \w{1,12}){0,2} (?:microsoft|apple|windows|support|number)\b/,
   },
   {
@@ -78,6 +82,10 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
   },
   {
     kind: 'payment-fraud',
+    says: /\b\w{0,4}mali\b(?: \w{1,16}){0,5} (?:ku|kwi|kwa|e)\w{0,3} ?akhawunti(?: \w{1,16}){0,2} (?:e|oku|ku|o)?(?:ng(?:ey|esiy|asiy|alungil|aziw|afanel)\w{1,6}|mbumbulu|yomkhohlisi)\b/,
+  },
+  {
+    kind: 'payment-fraud',
     says: /\b(?:paid|payed|transferred|sent (?:the |our |my )?(?:money|payment|eft|deposit)|deposited|betaal|oorgeplaas)(?: \w{1,12}){0,8} (?:wrong|fake|false|scam|scammers?|fraudsters?|verkeerde|vals) (?:account|bank|people|person|company|supplier|details|rekening|mense)\b/,
   },
   {
@@ -93,6 +101,10 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
     says: /\bmy password is known\b/,
   },
 ]
+
+/** A domain name that somebody took over: its registrar gets it back, not a bank. */
+export const DOMAIN_TAKEN =
+  /\b(?:our|my|ons|the|yethu)(?: \w{1,12}){0,2} (?:domain|domains|domain name|domein|domeinnaam|domeyini)\b(?: \w{1,12}){0,3} (?:stolen|hijacked|seized|taken over|(?:transferred|moved|taken|registered)(?: \w{1,12}){0,2} (?:away|without|somebody|someone|stranger|another registrar|nobody|not us)|gesteel|gekaap|weggevat|(?:oorgedra|oorgeplaas)(?: \w{1,12}){0,3} (?:weg|sonder|iemand)|\w{0,6}(?:ntshontsh|thath|eb)iwe)\b/
 
 /** Questions about paying that are no ransom. */
 export const PAYS_WITH_CRYPTO =

@@ -285,6 +285,8 @@ false invoice,bogus invoice,phony invoice,altered invoice,tampered invoice,fake 
 fraudster,fraudsters,scam,fraud,hacker,hackers,criminals,thief,crook,verkeerde rekening,vals faktuur,vals rekening,bedrieer,bedrieers,
 bedrog,nuwe bankbesonderhede,mbumbulu,izigebengu,isigebengu,*gebengu,fake bank,hacked invoice,syndicate,con man,conman,con artist,
 okungeyona,engeyona`,
+  /** A payee whose account is another than before. */
+  newPayee: 'new, another, different, other, nuwe, nuut, ander, anders, *entsha, *yisha, *ehlukile',
   gone: `
 gone,disappeared,missing,vanished,stolen,stole,taken,drained,emptied,withdrawn,cleaned out,siphoned,weg,gesteel,verdwyn,*ebiwe,
 *ntshontshiwe,*ntshontshe,*lahlekile,*phelile,*ebile,stealing,steals,*phumile,afgehaal,went to,*khiphe,ephumile,ayikho,ayisekho,

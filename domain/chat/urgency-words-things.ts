@@ -264,6 +264,8 @@ bakkie, motor, kantore, place, *hhovisi*, indlu, *hovisi, isitolo, winkel, gebou
   outOfOurs: `
 out of our account, out of my account, out of our accounts, out of our business account, out of company account, out of business account,
 out of our bank, off our account, off my account, uit ons rekening, uit my rekening, kwi akhawunti yethu`,
+  /** A message that names an account to pay to. */
+  byMail: 'email, emails, mail, mails, e mail, epos, e pos, message, whatsapp, sms, boodskap, *imeyili, *myalezo',
   /** A false bank account. */
   othersBank: `
 somebody elses bank account, someone elses bank account, somebody elses account, someone elses account, somebody elses bank details,

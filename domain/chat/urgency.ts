@@ -5,7 +5,7 @@ import { mentionsIn, sentencesOf } from './mentions.ts'
 import type { Mention, Mentions, Sentence } from './mentions.ts'
 import { urgencyPatterns } from './urgency-patterns.ts'
 import type { UrgencyPattern } from './urgency-patterns.ts'
-import { PAYS_WITH_CRYPTO, urgencySentences } from './urgency-sentences.ts'
+import { DOMAIN_TAKEN, PAYS_WITH_CRYPTO, urgencySentences } from './urgency-sentences.ts'
 import type { Idea } from './urgency-words.ts'
 
 export interface Urgency {
@@ -34,12 +34,16 @@ export function urgencyOf(message: string): Urgency | undefined {
     else if (mentions.has('today') || mentions.has('again')) inThePast = false
     if (inThePast || isIgnored(sentence, mentions, inHurry)) continue
     const certain = !mentions.has('wondering') && !isUnsure(mentions)
+    const text = sentence.words.join(' ')
+    if (DOMAIN_TAKEN.test(text)) {
+      found.push({ kind: 'account', certainty: inHurry || certain ? 'attack' : 'suspicion' })
+      continue
+    }
     for (const pattern of urgencyPatterns) {
       if (!matchesPattern(pattern, sentence, mentions)) continue
       const attack = inHurry || (certain && !pattern.suspicion && !isQuestion(sentence))
       found.push({ kind: pattern.kind, certainty: attack ? 'attack' : 'suspicion' })
     }
-    const text = sentence.words.join(' ')
     for (const { kind, says } of urgencySentences) {
       if (says.test(text)) found.push({ kind, certainty: inHurry || certain ? 'attack' : 'suspicion' })
     }

@@ -1,8 +1,8 @@
 import { company } from './details.ts'
 import type { AidLanguage } from './first-aid.ts'
 
-/** Something dangerous that has done nothing yet, or may have: a storage device of a stranger, a mail that only arrived. */
-export type CautionKind = 'found-device' | 'device-plugged' | 'mail-received'
+/** Something dangerous that has done nothing yet, or may have: a storage device of a stranger, a mail that only arrived or asks for money. */
+export type CautionKind = 'found-device' | 'device-plugged' | 'mail-received' | 'money-asked'
 
 const words: Readonly<Record<AidLanguage, Readonly<Record<CautionKind, readonly string[]>>>> = {
   en: {
@@ -22,6 +22,16 @@ const words: Readonly<Record<AidLanguage, Readonly<Record<CautionKind, readonly 
       'Open nothing from it, and type no password on that computer.',
       'Note when it was plugged in, where it came from and what you saw.',
       'Change passwords that were used there since, from another device.',
+      'More on this: /emergency',
+    ],
+    'money-asked': [
+      'Nothing is lost while nobody has bought or paid anything. A mail that asks for vouchers in the name of a manager is nearly always fraud.',
+      'SECTION: Do this',
+      'Buy nothing, pay nothing, and send no codes of vouchers.',
+      'Phone the person on a number that you knew before, and ask. Use no number and no address from the mail.',
+      'Do not answer it. Report it: use the report button of your mail program, or open a help desk ticket at /helpdesk.',
+      'Tell your colleagues, who may have it too.',
+      `If somebody has bought or paid: phone the bank or the shop that sold the vouchers at once, then us on ${company.emergencyPhone}.`,
       'More on this: /emergency',
     ],
     'mail-received': [
@@ -54,6 +64,16 @@ const words: Readonly<Record<AidLanguage, Readonly<Record<CautionKind, readonly 
       'Verander wagwoorde wat sedertdien daar gebruik is, vanaf ’n ander toestel.',
       'Meer hieroor: /emergency',
     ],
+    'money-asked': [
+      'Niks is verlore solank niemand iets gekoop of betaal het nie. ’n E-pos wat in ’n bestuurder se naam geskenkbewyse vra, is byna altyd bedrog.',
+      'SECTION: Doen dit',
+      'Koop niks, betaal niks, en stuur geen kodes van geskenkbewyse nie.',
+      'Bel die persoon by ’n nommer wat u reeds ken, en vra. Gebruik geen nommer of adres uit die e-pos nie.',
+      'Moenie antwoord nie. Rapporteer dit: gebruik die rapporteer-knoppie van u e-posprogram, of maak ’n kaartjie oop by /helpdesk.',
+      'Sê vir u kollegas, wat dit dalk ook het.',
+      `As iemand gekoop of betaal het: bel dadelik die bank of die winkel wat die geskenkbewyse verkoop het, dan ons by ${company.emergencyPhone}.`,
+      'Meer hieroor: /emergency',
+    ],
     'mail-received': [
       '’n E-pos wat net aangekom het, doen op sigself geen skade nie.',
       'SECTION: Doen dit',
@@ -82,6 +102,16 @@ const words: Readonly<Record<AidLanguage, Readonly<Record<CautionKind, readonly 
       'Ungavuli lutho olukuyo, futhi ungabhali iphasiwedi kuleyo khompyutha.',
       'Bhala ukuthi ixhunywe nini, ivelaphi nokuthi uboneni.',
       'Shintsha amaphasiwedi asetshenziswe lapho, usebenzise enye idivayisi.',
+      'Okunye ngalokhu: /emergency',
+    ],
+    'money-asked': [
+      'Akukho okulahlekile uma kungekho muntu othengile noma okhokhile. I-imeyili ecela amavawusha egameni lomphathi icishe ibe ngukukhwabanisa njalo.',
+      'SECTION: Yenza lokhu',
+      'Ungathengi lutho, ungakhokhi lutho, futhi ungathumeli makhodi amavawusha.',
+      'Shayela lowo muntu enombolweni obuyazi ngaphambili, umbuze. Ungasebenzisi inombolo noma ikheli elisemyalezweni.',
+      'Ungayiphenduli. Yibike: sebenzisa inkinobho yokubika yohlelo lwakho lwe-imeyili, noma uvule ithikithi ku /helpdesk.',
+      'Tshela ozakwenu, okungenzeka nabo banayo.',
+      `Uma umuntu ethengile noma ekhokhile: shayela ibhange noma isitolo esithengise amavawusha ngokushesha, bese ushayela thina ku-${company.emergencyPhone}.`,
       'Okunye ngalokhu: /emergency',
     ],
     'mail-received': [

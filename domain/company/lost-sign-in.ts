@@ -1,7 +1,7 @@
 import { company } from './details.ts'
 import type { AidLanguage } from './first-aid.ts'
 
-const SECURITY = '/dashboard/account/security'
+const SECURITY = '/account/security'
 
 /** What somebody does whose passkey or codes were on a lost device, after its first aid: how they get in, and how the device no longer does. */
 export const lostSignIn: Readonly<Record<AidLanguage, string>> = {

@@ -70,9 +70,9 @@ export function noticeDrafts(facts: NoticeFacts, role: Role): NoticeDraft[] {
     {
       id: 'regulator',
       title: 'To the Information Regulator',
-      due: 'As soon as reasonably possible after the discovery (section 22(2)).',
+      due: 'As soon as reasonably possible after the discovery (section 22(2)). File it on the Regulator’s eServices portal.',
       text: [
-        `To: ${regulator.name}, ${regulator.address}`,
+        `To: ${regulator.name}, by its eServices portal at ${regulator.website}`,
         'Subject: Notification of a security compromise (POPIA, section 22(1)(a))',
         `There are reasonable grounds to believe that an unauthorised person has accessed or acquired personal information for which ${given('organisation')} is the responsible party.`,
         ...account.map(paragraph),

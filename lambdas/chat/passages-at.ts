@@ -125,7 +125,7 @@ const signIn: readonly Passage[] = [
     url: '/auth',
     text: [
       'With a passkey you sign in with the finger, face or PIN of your device, in place of password and code. Nobody can phish a passkey.',
-      'You add and remove passkeys at /dashboard/account/security, under “Passkeys”. Your phone, laptop, password manager or security key can keep one. With a second passkey you still get in if you lose the first.',
+      'You add and remove passkeys at /account/security, under “Passkeys”. Your phone, laptop, password manager or security key can keep one. With a second passkey you still get in if you lose the first.',
     ].join('\n'),
   },
   {

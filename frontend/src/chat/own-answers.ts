@@ -1,7 +1,6 @@
 import { hoursOf, linesOf, valueOf } from '#domain/billing/agreement.ts'
 import type { Agreement } from '#domain/billing/agreement.ts'
 import { quantityText, rand } from '#domain/billing/money-text.ts'
-import { DAY_MS, dayOf } from '#domain/calendar/day.ts'
 import type { AidLanguage } from '#domain/company/first-aid.ts'
 import { dueFirst } from '#domain/helpdesk/open-tickets.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
@@ -18,6 +17,7 @@ import type { ProductStanding } from '#domain/trials/contract.ts'
 import { productName } from '#domain/trials/product-name.ts'
 import { addressOfTicket } from './conversation.ts'
 import type { OwnSubject } from './own-asked.ts'
+import { datesIn, zuluTime } from './own-dates.ts'
 import type { ReplyLink } from './reply-lines.ts'
 import { ownWords } from './own-words.ts'
 import type { OwnWords } from './own-words.ts'
@@ -78,7 +78,11 @@ export interface Invited {
   readonly unknown: readonly string[]
 }
 
-export type OwnTask = Pick<ListedTask, 'title' | 'dueOn' | 'id'> & { readonly projectId: string }
+export type OwnTask = Pick<ListedTask, 'title' | 'dueOn' | 'id'> & {
+  readonly projectId: string
+  /** The last day of work by the plan. */
+  readonly plannedEnd?: string | undefined
+}
 
 /** From and to which date; each may be open. */
 export interface Span {
@@ -103,13 +107,6 @@ const OUR_OFFSET = '+02:00'
 /** The answers in a language; `today` is a date such as 2026-11-04. `zone` is the person's, that of the browser unless given. */
 export function ownAnswersIn(language: AidLanguage, today: string, zone?: string) {
   const words = ownWords[language]
-  const dates = new Intl.DateTimeFormat(words.locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const months = new Intl.DateTimeFormat(words.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const timesIn = (timeZone?: string) =>
     new Intl.DateTimeFormat(words.locale, {
       day: 'numeric',
@@ -124,9 +121,9 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
   const theirTimes = timesIn(zone)
   /** Whether the clock of the person shows another time. */
   const isElsewhere = (at: number) => theirTimes.format(at) !== times.format(at)
-  const timeText = (at: number) => (isElsewhere(at) ? words.ofSouthAfrica(times.format(at)) : times.format(at))
-  const dateText = (date: string) => dates.format(dayOf(date) * DAY_MS)
-  const monthText = (month: string) => months.format(dayOf(`${month}-01`) * DAY_MS)
+  const timeOf = (at: number) => (language === 'zu' ? zuluTime(at, OUR_ZONE) : times.format(at))
+  const timeText = (at: number) => (isElsewhere(at) ? words.ofSouthAfrica(timeOf(at)) : timeOf(at))
+  const { dateText, monthText } = datesIn(language, words.locale)
 
   /** What is due next first, as on the dashboard; the most urgent first where the priority is asked for. */
   function tickets(
@@ -373,7 +370,7 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
   }
 
   /** One meeting: when and where, and who comes where that is asked and may be read. */
-  function meeting(found: MeetingSummary, people?: Invited): OwnAnswer {
+  function meeting(found: MeetingSummary, people?: Invited, chair?: string): OwnAnswer {
     const { text, link, record } = meetingLine(found)
     const named = people
       ? (
@@ -386,7 +383,17 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
         ).flatMap(([about, names]) => (names.length > 0 ? [`${about}: ${names.map(oneLine).join(', ')}.`] : []))
       : []
     const place = found.place.trim() === '' && !people ? [words.noPlace] : []
-    return { text: [text, ...place, ...named, words.allMeetings].join('\n'), links: [link], records: [record] }
+    return {
+      text: [
+        text,
+        ...place,
+        ...(chair === undefined ? [] : [words.chairedBy(oneLine(chair))]),
+        ...named,
+        words.allMeetings,
+      ].join('\n'),
+      links: [link],
+      records: [record],
+    }
   }
 
   /** What running agreements charge every month, as the dashboard and the next invoice have it. */
@@ -423,7 +430,14 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
   /** Open tasks of the person, all or those of a time. */
   function tasks(own: readonly OwnTask[], span?: Span) {
     if (own.length === 0) return said(words.noTask)
-    const due = byDue(span ? own.filter(({ dueOn }) => dueOn !== undefined && isWithin(dueOn, span)) : own)
+    const due = byWork(
+      span
+        ? own.filter((task) => {
+            const on = dateOfWork(task)
+            return on !== undefined && isWithin(on, span)
+          })
+        : own,
+    )
     const others = own.length - due.length
     if (due.length === 0) return said([words.noTaskWithin(others), words.allTasks].join('\n'))
     return listed((span ? words.tasksWithin : words.tasksOpen)(due.length), due.map(taskLine), [
@@ -432,10 +446,12 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     ])
   }
 
-  function taskLine({ id, projectId, title, dueOn }: OwnTask): Line {
+  function taskLine({ id, projectId, title, dueOn, plannedEnd }: OwnTask): Line {
     const when =
       dueOn === undefined
-        ? words.noDate
+        ? plannedEnd === undefined
+          ? words.noDate
+          : words.taskPlanned(dateText(plannedEnd))
         : dueOn < today
           ? words.taskLate(dateText(dueOn))
           : dueOn === today
@@ -446,6 +462,27 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
       text: `“${name}”: ${when}.`,
       link: { text: name, href: `/dashboard/projects/${projectId}?open=${id}` },
       record: id,
+    }
+  }
+
+  /** Tasks of anybody, by their name: when each is due or planned. */
+  function tasksNamed(found: readonly OwnTask[]) {
+    return listed(words.tasksNamed, byWork(found).map(taskLine), words.allTasks)
+  }
+
+  /** Milestones by their name, with the project of each. */
+  function milestones(found: readonly { readonly row: PortfolioRow; readonly at: number }[]): OwnAnswer {
+    const lines = found.flatMap(({ row, at }): readonly Line[] => {
+      const milestone = row.milestones[at]
+      if (!milestone) return []
+      const name = oneLine(row.name)
+      const text = words.milestoneOn(oneLine(milestone.title), name, dateText(milestone.on), milestone.isDone)
+      return [{ text, link: { text: name, href: `/dashboard/projects/${row.id}` }, record: row.id }]
+    })
+    return {
+      text: [...lines.map(({ text }) => text), words.allProjects].join('\n'),
+      links: lines.map(({ link }) => link),
+      records: lines.map(({ record }) => record),
     }
   }
 
@@ -595,9 +632,10 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
       ...found
         .filter(({ status }) => status === 'waiting')
         .map((each) => ({ on: today, line: waitingTicketLine(each) })),
-      ...own.flatMap((task) =>
-        task.dueOn === undefined ? [] : [{ on: task.dueOn, line: prefixed(words.task, taskLine(task)) }],
-      ),
+      ...own.flatMap((task) => {
+        const on = dateOfWork(task)
+        return on === undefined ? [] : [{ on, line: prefixed(words.task, taskLine(task)) }]
+      }),
       ...coming.map((meeting) => ({ on: meeting.date, line: prefixed(words.meeting, meetingLine(meeting)) })),
     ]
       .filter(({ on }) => isWithin(on, span))
@@ -640,6 +678,8 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     ticket,
     invoices,
     tasks,
+    tasksNamed,
+    milestones,
     lateTasks,
     projects,
     lateProjects,
@@ -674,6 +714,12 @@ const linkOfTicket = (ticketNumber: string): ReplyLink => ({
 
 const byDue = <Due extends { readonly dueOn?: string | undefined }>(all: readonly Due[]) =>
   all.toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+
+/** The due date, else the planned end, as “My work” orders tasks. */
+const dateOfWork = ({ dueOn, plannedEnd }: OwnTask) => dueOn ?? plannedEnd
+
+const byWork = (all: readonly OwnTask[]) =>
+  all.toSorted((one, other) => ((dateOfWork(one) ?? '9') < (dateOfWork(other) ?? '9') ? -1 : 1))
 
 /** What is promised next of an open ticket, and by when. */
 function promiseOf({ status, clocks }: ClientTicketSummary) {

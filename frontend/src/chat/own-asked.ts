@@ -32,7 +32,7 @@ export interface OwnQuestion {
   readonly records?: readonly string[]
   /**
    * `answered`: whether our people have. `said`: what they wrote last. `opened`: when it was sent to us. `close`: to close it. `monthly`:
-   * what is invoiced every month. `hours`: how many an agreement includes, and were used. Of the next meeting, its `place` or `people`.
+   * what is invoiced every month. `hours`: how many an agreement includes, and were used. Of a meeting, its `place`, `people` or `chair`.
    */
   readonly asks?:
     | 'priority'
@@ -45,6 +45,7 @@ export interface OwnQuestion {
     | 'hours'
     | 'place'
     | 'people'
+    | 'chair'
   /** Which priority a ticket may have: "Is it critical?" `high`: at least that. */
   readonly priority?: Priority
   /** Of tickets, those of the person with these words in their name. */

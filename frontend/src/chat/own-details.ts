@@ -44,7 +44,11 @@ const MEETING_AT = word(
 const WHO_COMES = word(
   "(?:who(?: else)?(?: is|['’]?s| are| will)? (?:comes?|coming|attends?|attending|invited|be there|there|joins?|joining|be in|in|be at|at|going)|wie (?:almal )?(?:kom|sal daar wees|is (?:genooi|daar)|woon)|(?:ubani|obani|ngubani|ngobani|bani) (?:\\p{L}{0,5}(?:za|ya)|\\p{L}{0,5}menyiw[eo]|\\p{L}{0,5}zoba)\\p{L}{0,6})",
 )
+const CHAIRS = word(
+  "(?:who(?:['’]?s| is| will)? (?:chairs?|chairing|the chair(?:man|person)?|leads?|leading|runs?|running)|and who chairs|wie (?:is (?:die )?voorsitter|lei)|(?:ubani|ngubani) (?:usihlalo|ohola|ophethe))",
+)
 const NEXT_ONE = word('(?:the next one|die volgende een|die volgende|olandelayo|elandelayo)')
+const POINTS_AT = word('(?:it|that|this|dit|daardie|wona|kuwo|lowo)')
 const THE_MEETING = word(
   '(?:the|this|that|our|my|next|die|ons|my|volgende|wami|wethu|yami|yethu|olandelayo|umhlangano|emhlanganweni)',
 )
@@ -72,12 +76,16 @@ export function detailAskedIn(text: string, before: OwnContext | undefined, hasN
 function meetingAskedIn(text: string, before: OwnContext | undefined): Detail | undefined {
   const isOnAbout = before?.subject === 'meetings' && before.records.length > 0
   if (meeting.test(text) && THE_MEETING.test(text)) {
+    if (CHAIRS.test(text)) return { subject: 'meetings', asks: 'chair' }
     if (WHO_COMES.test(text)) return { subject: 'meetings', asks: 'people' }
     return MEETING_AT.test(text) ? { subject: 'meetings', asks: 'place' } : undefined
   }
   if (!isOnAbout) return undefined
   const { records } = before
+  if (CHAIRS.test(text)) return { subject: 'meetings', asks: 'chair', which: 'same', records }
   if (WHO_COMES.test(text)) return { subject: 'meetings', asks: 'people', which: 'same', records }
+  if (MEETING_AT.test(text) && POINTS_AT.test(text))
+    return { subject: 'meetings', asks: 'place', which: 'same', records }
   // The one after the only one that was named; of several, the first.
   if (NEXT_ONE.test(text))
     return records.length === 1

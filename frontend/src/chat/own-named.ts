@@ -34,6 +34,7 @@ const beforeNoun = (noun: string) =>
 const NAMED = [
   ['tickets', beforeNoun(TICKET)],
   ['projects', beforeNoun(PROJECT)],
+  ['meetings', beforeNoun(MEETING)],
   // "die bedienermigrasie-projek"
   ['projects', /(?<!\p{L})(\p{L}{4,30})-?projek(?!\p{L})/iu],
 ] as const
@@ -43,13 +44,13 @@ const standing = word(
 )
 /** In a name they mean nothing. */
 const NO_NAME = new Set(
-  'problem problems issue issues thing error fault matter request question probleem kwessie versoek inkinga the a an my our your this that new old is are was it how far now please today yet going doing coming along on with die ’n my ons nuwe asb nou lifike kuphi isifike ifike sifike lifikephi'.split(
+  'problem problems issue issues thing error fault matter request question probleem kwessie versoek inkinga the a an my our your this that new old is are was it how far now please today yet due planned scheduled held happen happening start starts end ends begin finish finished done klaar beplan going doing coming along on with die ’n my ons nuwe asb nou lifike kuphi isifike ifike sifike lifikephi'.split(
     ' ',
   ),
 )
 /** Kinds of records, which name none. */
 const NO_KIND = new Set(
-  'support help desk helpdesk company company’s organisation organisation’s organization organization’s business business’s firm firm’s colleagues colleagues’ organisasie maatskappy it open new old last latest newest oldest current running next first second third other overdue late urgent critical important high priority same own service resolved closed client oop laaste nuwe eerste volgende ander dringende kritieke lopende'.split(
+  'support help desk helpdesk company company’s organisation organisation’s organization organization’s business business’s firm firm’s colleagues colleagues’ organisasie maatskappy it open new old last latest newest oldest current running next first second third other overdue late urgent critical important high priority same own service resolved closed client oop laaste nuwe eerste volgende ander dringende kritieke lopende upcoming today’s tomorrow’s'.split(
     ' ',
   ),
 )
@@ -64,6 +65,8 @@ const MOST_NAMES = 6
 /** A question about something by its name alone: "How is the server migration going?" */
 const GUESSES = [
   /^\W{0,3}(?:(?:hi|hello|hey|please|and|so|ok)\W{1,3})?(?:how far (?:is|are|along is)|how(?: is| are|['’]?s)|what(?: is|['’]?s)? happening (?:with|to)|(?:is there )?any (?:news|progress|update|updates) (?:on|about|with)|(?:what(?: is|['’]?s) )?the (?:status|progress) (?:of|on)|status of|update on|who(?: is|['’]?s) (?:working on|busy with|looking at)|where are (?:we|you|things) with) (?:the|our|my|that|this) (.{2,80})$/i,
+  /^\W{0,3}(?:(?:hi|hello|hey|please|and|so|ok)\W{1,3})?(?:when|where|what time|what date)(?: is| are|['’]?s| does| will) (?:the|our|my|that|this) (.{2,80})$/i,
+  /^\W{0,3}(?:wanneer|waar|hoe laat) (?:is|begin|eindig) (?:die|ons|my) (.{2,80})$/i,
   /^\W{0,3}(?:hoe ver is|hoe gaan dit met|hoe vorder|wat gebeur met|enige nuus oor|wie werk aan) (?:die|ons|my) (.{2,80})$/i,
 ]
 /** More words tell a story. */
@@ -96,6 +99,14 @@ function namedBeforeNoun(text: string, before: OwnContext | undefined): Named | 
   return before || [standing, priority, late, who].some((asks) => asks.test(text)) ? nameBeforeNoun(text) : undefined
 }
 
+/** "my ticket about the printer", whatever is asked about it. */
+export function ticketAbout(text: string): Named | undefined {
+  if (subjectNamedIn(text) !== 'tickets') return undefined
+  const rest = ONE_ABOUT.map((expression) => expression.exec(text)?.[1]).find((found) => found !== undefined)
+  const about = namesIn(rest ?? '')
+  return about.length > 0 ? { subject: 'tickets', about } : undefined
+}
+
 /** "the printer ticket", whatever is asked about it. */
 export function nameBeforeNoun(text: string): Named | undefined {
   for (const [subject, expression] of NAMED) {
@@ -109,6 +120,7 @@ export function nameBeforeNoun(text: string): Named | undefined {
 
 /** What might name a record of any kind. It is asked about only if one has all of the words. */
 export function guessedRecord(text: string): Named | undefined {
+  if (subjectNamedIn(text) !== undefined) return undefined
   const rest = GUESSES.map((expression) => expression.exec(text)?.[1]).find((found) => found !== undefined)
   const about = namesIn(rest ?? '')
   if (about.length === 0 || about.length > MOST_GUESSED) return undefined

@@ -6,7 +6,7 @@ import type { OwnContext, OwnQuestion, Period } from './own-asked.ts'
 import { colleagueIn } from './own-colleague.ts'
 import { detailAskedIn } from './own-details.ts'
 import { monthIn } from './own-month.ts'
-import { guessedRecord, nameBeforeNoun, namedRecord } from './own-named.ts'
+import { guessedRecord, nameBeforeNoun, namedRecord, ticketAbout } from './own-named.ts'
 import {
   asksWhich,
   inGeneral,
@@ -86,7 +86,7 @@ const invoiceState = word(
 )
 /** States that only invoices of the person can have: "Which invoices are unpaid?" */
 const unpaid = word(
-  String.raw`(?:unpaid|overdue|outstanding|not (?:yet )?(?:been )?paid|still (?:open|to pay)|left to pay|onbetaal(?:de)?|agterstallig(?:e)?|uitstaande|nog nie betaal|(?:a|e|ezi)?ngak(?:ak)?hokh(?:iwe|elwe|elwa|wa)|okumele akhokhwe)`,
+  String.raw`(?:unpaid|overdue|outstanding|open|oop|not (?:yet )?(?:been )?paid|still (?:open|to pay)|left to pay|onbetaal(?:de)?|agterstallig(?:e)?|uitstaande|nog nie betaal|(?:a|e|ezi)?ngak(?:ak)?hokh(?:iwe|elwe|elwa|wa)|okumele akhokhwe)`,
 )
 const MOST_NAMED_ALONE = 4
 /** What the person's organisation pays every month: "What do you bill us each month?" A price of a service is none of it. */
@@ -100,6 +100,10 @@ const MONTHLY = [
   /(?<!\p{L})(?:si|ngi)(?:ku|ni)?khokh(?:a|ela)(?:ni)?(?: malini)? (?:nge|nga|ngayo yonke |njalo nge)-?nyanga(?!\p{L})/iu,
   /(?<!\p{L})(?:nisi|ningi|nisikhokhisa|ningikhokhisa)\p{L}*(?: malini)? (?:nge|njalo nge)-?nyanga(?!\p{L})/iu,
 ]
+/** What the organisation paid in a month. */
+const PAID_IN = word(
+  '(?:(?:what|how much) (?:did|have) (?:we|i) (?:pay|paid|spend|spent)(?: (?:you|veritech))?|(?:wat|hoeveel) het (?:ons|ek)(?:.{0,30}) betaal|(?:si|ngi)khokhe(?:ni| malini))',
+)
 const DUE = [
   /\b(?:do i have |do we have |is )?anything (?:due|overdue|outstanding|waiting for me|waiting for us)\b/i,
   /\bwhat(?:['’]?s| is| are)? (?:waiting|due|outstanding) (?:for|from) (?:me|us)\b/i,
@@ -178,6 +182,9 @@ const OTHERS = new Set(
     ' ',
   ),
 )
+/** "and the meeting one?" after a trial of another product. */
+const TRIAL_OF =
+  /^\W{0,3}(?:and|en|what about|how about|wat van) (?:the|our|my|die|ons) ([\p{L} -]{3,40}?)(?: (?:one|een|trial|proef(?:tydperk)?))?\W{0,3}$/iu
 /** Other records than the person's. */
 const OTHER_THINGS = word('(?:services?|products?|options?|people|companies|dienste|produkte|way|ways)')
 
@@ -217,7 +224,8 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   if (of) return { ...within, subject: 'tickets', of, ...lateOnes }
   if (MONTHLY.some((monthly) => monthly.test(text))) return { ...asked, subject: 'invoices', asks: 'monthly' }
   const month = monthIn(text)
-  if (month && invoice.test(text) && isOfAMonth(text)) return { ...asked, subject: 'invoices', month }
+  if (month && (PAID_IN.test(text) || (invoice.test(text) && isOfAMonth(text))))
+    return { ...asked, subject: 'invoices', month }
   const record = namedRecord(text, before)
   if (record) return { ...asked, ...record }
   if (isAboutInvoices(text)) return { ...within, subject: 'invoices' }
@@ -237,18 +245,24 @@ export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion
   if (all(text, meeting, mine, coming) || nextMeeting.test(text)) return { ...within, subject: 'meetings' }
   const words = wordsOf(text)
   if (DUE.some((due) => due.test(text)) || isWhatIsDue(words)) return { ...within, subject: 'due' }
+  // A name in the question wins over what was spoken of before.
+  const guess = guessedRecord(text)
+  if (guess && !DEADLINE.test(text)) return { ...asked, ...guess }
   const next = before && text.length <= LONGEST_FOLLOW_UP ? followUp(text, words, within, before) : undefined
-  if (next) return next
-  const guessed = guessedRecord(text)
-  return guessed && { ...asked, ...guessed }
+  return next
 }
 
-/** The ticket that a question about one thing of it names, by its number or by words of its subject. */
+/** The ticket or meeting that a question about one thing of it names, by its number or by words of its subject. */
 function namedTicket(text: string, { subject, which }: Pick<OwnQuestion, 'subject' | 'which'>): Partial<OwnQuestion> {
-  if (subject !== 'tickets' || which) return {}
+  if (which) return {}
+  if (subject === 'meetings') {
+    const meetingNamed = nameBeforeNoun(text)
+    return meetingNamed?.subject === 'meetings' && meetingNamed.about ? { about: meetingNamed.about } : {}
+  }
+  if (subject !== 'tickets') return {}
   const ticketNumber = ticketNumberIn(text)
   if (ticketNumber !== undefined) return { ticketNumber }
-  const named = namedRecord(text, undefined) ?? nameBeforeNoun(text)
+  const named = ticketAbout(text) ?? namedRecord(text, undefined) ?? nameBeforeNoun(text)
   return named?.subject === 'tickets' && named.about ? { about: named.about } : {}
 }
 
@@ -315,6 +329,10 @@ function followUp(
   const language = asked.language === 'en' && words.length < 2 ? spoken : asked.language
   const same = { ...asked, language, subject, records, ...(isOfAll && { isOfAll }) }
   const begins = GOES_ON.has(words[0] ?? '') || GOES_ON.has(words.slice(0, 2).join(' '))
+  if (subject === 'trials') {
+    const product = TRIAL_OF.exec(text)?.[1]
+    if (product !== undefined) return { ...asked, language, subject, about: wordsOf(product) }
+  }
   const other = subjectNamedIn(text)
   if (other !== undefined && other !== subject) {
     if (!begins || !mine.test(text)) return undefined

@@ -13,6 +13,7 @@ import {
 } from '#domain/meetings/waiting.ts'
 import { api } from '../client/api.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
+import { productName } from '#domain/trials/product-name.ts'
 import { MOST_SHOWN, ownAnswersIn, said } from './own-answers.ts'
 import type { Invited, OwnAnswer, Span } from './own-answers.ts'
 import { aboutWords } from './own-choice.ts'
@@ -111,7 +112,17 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
         ({ id }) => id,
         ({ title }) => title,
       )
-      return asked ? answers.tasks(asked, span) : none()
+      if (asked) return question.about ? answers.tasksNamed(asked) : answers.tasks(asked, span)
+      // A task of a colleague has a date, too.
+      const others =
+        question.about &&
+        chosen(
+          question,
+          await allTasks(asking),
+          ({ id }) => id,
+          ({ title }) => title,
+        )
+      return others ? answers.tasksNamed(others) : none()
     }
     case 'projects': {
       const own = await projects(asking)
@@ -122,7 +133,18 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
         ({ id }) => id,
         ({ name }) => name,
       )
-      if (!asked) return none()
+      if (!asked) {
+        const all = own.flatMap((row) => row.milestones.map(({ title }, at) => ({ row, at, title })))
+        const named =
+          question.about &&
+          chosen(
+            question,
+            all,
+            ({ title }) => title,
+            ({ title }) => title,
+          )
+        return named ? answers.milestones(named) : none()
+      }
       const [only] = asked
       const isWho = question.asks === 'who' && only !== undefined && asked.length === 1
       return answers.projects(asked, { people: isWho ? await peopleOf(only.id, asking) : [] })
@@ -135,15 +157,24 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
         ({ id }) => id,
         ({ title }) => title,
       )
-      if (!asked) return none()
+      if (!asked) {
+        if (!question.about || question.isAnyKind) return none()
+        const { text, ...rest } = answers.meetings(own.coming)
+        return { ...rest, text: `${answers.words.noMeetingNamed(question.about.join(' '))}\n${text}` }
+      }
       const [next] = asked
+      if (next && question.asks === 'chair') return answers.meeting(next, undefined, await chairOf(next, asking))
+      if (next && question.about && asked.length === 1 && !question.asks) return answers.meeting(next)
       if (next && question.asks === 'people') return answers.meeting(next, await invitedTo(next, asking))
       if (next && question.asks === 'place') return answers.meeting(next)
       return answers.meetings(asked, span)
     }
     case 'trials': {
       const found = await api.accounts.listTrials(undefined, { signal: asking.signal }).catch(unlessRefused)
-      return answers.trials(found?.products ?? [])
+      const all = found?.products ?? []
+      if (!question.about) return answers.trials(all)
+      const named = aboutWords(all, question.about, ({ product }) => productName(product))
+      return named.length > 0 ? answers.trials(named) : none()
     }
     case 'due': {
       const seesInvoices = refusedInvoices(asking.me, answers) === undefined
@@ -330,7 +361,14 @@ async function billing({ me: { organisation }, signal }: Asking) {
 }
 
 async function tasks({ signal }: Asking) {
-  return (await api.projects.listProjectTasks({ whose: 'own' }, { signal }).catch(unlessRefused))?.tasks
+  return (await api.projects.listProjectTasks({ whose: 'own', dates: 'planned' }, { signal }).catch(unlessRefused))
+    ?.tasks
+}
+
+/** Open tasks that the person may read. */
+async function allTasks({ signal }: Asking) {
+  const found = await api.projects.listProjectTasks({ whose: 'all', dates: 'planned' }, { signal }).catch(unlessRefused)
+  return (found?.tasks ?? []).filter(({ doneAt }) => doneAt === undefined)
 }
 
 async function projects({ signal }: Asking) {
@@ -379,6 +417,16 @@ async function invitedTo(
     stayAway: those('declined'),
     unknown: those(undefined),
   }
+}
+
+/** The name of who chairs a meeting, as its page has it. */
+async function chairOf({ id, chairId }: MeetingSummary, { signal }: Asking): Promise<string | undefined> {
+  const [found, team] = await Promise.all([
+    api.meetings.readMeeting({ meetingId: id }, { signal }).catch(unlessRefused),
+    api.accounts.listMembers(undefined, { signal }).catch(unlessRefused),
+  ])
+  const member = team?.members.find(({ personId }) => personId === chairId)
+  return found?.names[chairId] ?? member?.name ?? member?.email
 }
 
 /** What the person comes to in the next two weeks, and what of meetings waits for them. */

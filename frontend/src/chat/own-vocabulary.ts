@@ -2,7 +2,7 @@ import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { OwnSubject } from './own-asked.ts'
 
 export const TICKET = String.raw`(?:tickets?|tikets?|tickit|cases?|kaartjies?|(?:[wy]e|[li]|lali)?i?thikithi|amathikithi|ethikithini|emathikithini|ithikhithi)`
-export const INVOICE = String.raw`(?:invoices?|invoises?|fakt(?:uur|ure)|rekeninge|i-?nvoyisi|(?:ama|i)-?invoyisi|unpaid bills?|overdue bills?)`
+export const INVOICE = String.raw`(?:invoices?|invoises?|fakt(?:uur|ure)|rekeninge|i-?nvoyisi|(?:ama|i|izi)-?i?nvoyisi|izimvoyisi|unpaid bills?|overdue bills?)`
 export const TASK = String.raw`(?:tasks?|taak|(?:my|ons|watter) take|umsebenzi|imisebenzi)`
 export const MEETING = String.raw`(?:meetings?|vergaderings?|umhlangano|imihlangano|emhlanganweni|emihlanganweni)`
 export const PROJECT = String.raw`(?:projects?|projekte?|\p{L}{3,30}-?projek|i-?phrojekthi|ama-?phrojekthi)`

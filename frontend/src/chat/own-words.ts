@@ -97,6 +97,11 @@ export interface OwnWords {
   readonly noDate: string
   readonly taskLate: (date: string) => string
   readonly taskDueOn: (date: string) => string
+  readonly taskPlanned: (date: string) => string
+  readonly tasksNamed: string
+  readonly milestoneOn: (title: string, project: string, date: string, isDone: boolean) => string
+  readonly chairedBy: (name: string) => string
+  readonly noMeetingNamed: (words: string) => string
   readonly dueToday: string
 
   readonly noProject: string
@@ -271,9 +276,10 @@ const en: OwnWords = {
 
   noTask: 'No open task of a project is yours. Projects are at /dashboard/projects.',
   noTaskWithin: (other) =>
-    `None of your tasks is due then. ${other === 1 ? 'Another open task is' : `${other} other open tasks are`} yours.`,
+    `None of your tasks is due or planned then. ${other === 1 ? 'Another open task is' : `${other} other open tasks are`} yours.`,
   tasksOpen: (number) => (number === 1 ? 'One open task is yours.' : `${number} open tasks are yours.`),
-  tasksWithin: (number) => (number === 1 ? 'One task of yours is due then.' : `${number} tasks of yours are due then.`),
+  tasksWithin: (number) =>
+    number === 1 ? 'One task of yours is due or planned then.' : `${number} tasks of yours are due or planned then.`,
   laterTasks: (number) =>
     number === 1 ? 'Another open task has another date, or none.' : `${number} open tasks have other dates, or none.`,
   allTasks: 'All of them are at /dashboard/projects/work.',
@@ -282,6 +288,12 @@ const en: OwnWords = {
   noDate: 'no date',
   taskLate: (date) => `was due on ${date}, late`,
   taskDueOn: (date) => `due on ${date}`,
+  taskPlanned: (date) => `planned until ${date}`,
+  tasksNamed: 'Of your projects:',
+  milestoneOn: (title, project, date, isDone) =>
+    `The milestone “${title}” of “${project}” ${isDone ? 'is done; it was planned for' : 'is planned for'} ${date}.`,
+  chairedBy: (name) => `${name} chairs it.`,
+  noMeetingNamed: (words) => `No meeting of yours to come has “${words}” in its title.`,
   dueToday: 'due today',
 
   noProject: 'No project that you may read is open. Projects are at /dashboard/projects.',
@@ -463,10 +475,12 @@ const af: OwnWords = {
 
   noTask: 'Geen oop taak van ’n projek is u s’n nie. Projekte is by /dashboard/projects.',
   noTaskWithin: (other) =>
-    `Geen van u take moet dan klaar wees nie. ${other === 1 ? 'Nog een oop taak is' : `Nog ${other} oop take is`} u s’n.`,
+    `Geen van u take moet dan klaar wees of is dan beplan nie. ${other === 1 ? 'Nog een oop taak is' : `Nog ${other} oop take is`} u s’n.`,
   tasksOpen: (number) => (number === 1 ? 'Een oop taak is u s’n.' : `${number} oop take is u s’n.`),
   tasksWithin: (number) =>
-    number === 1 ? 'Een van u take moet dan klaar wees.' : `${number} van u take moet dan klaar wees.`,
+    number === 1
+      ? 'Een van u take moet dan klaar wees of is dan beplan.'
+      : `${number} van u take moet dan klaar wees of is dan beplan.`,
   laterTasks: (number) =>
     number === 1
       ? 'Nog een oop taak het ’n ander datum, of geen.'
@@ -477,6 +491,12 @@ const af: OwnWords = {
   noDate: 'geen datum nie',
   taskLate: (date) => `moes op ${date} klaar wees, laat`,
   taskDueOn: (date) => `moet op ${date} klaar wees`,
+  taskPlanned: (date) => `beplan tot ${date}`,
+  tasksNamed: 'Van u projekte:',
+  milestoneOn: (title, project, date, isDone) =>
+    `Die mylpaal “${title}” van “${project}” ${isDone ? 'is klaar; dit was beplan vir' : 'is beplan vir'} ${date}.`,
+  chairedBy: (name) => `Die voorsitter is ${name}.`,
+  noMeetingNamed: (words) => `Geen vergadering van u wat kom, het “${words}” in sy titel nie.`,
   dueToday: 'vandag',
 
   noProject: 'Geen projek wat u mag lees, is oop nie. Projekte is by /dashboard/projects.',
@@ -656,9 +676,10 @@ const zu: OwnWords = {
   dueOn: (date) => `kumele ikhokhwe ngo-${date}`,
 
   noTask: 'Awunawo umsebenzi wephrojekthi ovuliwe. Amaphrojekthi: /dashboard/projects.',
-  noTaskWithin: (other) => `Awukho umsebenzi wakho okumele uphele ngaleso sikhathi. Eminye evuliwe: ${other}.`,
+  noTaskWithin: (other) =>
+    `Awukho umsebenzi wakho okumele uphele noma ohlelelwe ngaleso sikhathi. Eminye evuliwe: ${other}.`,
   tasksOpen: (number) => `Imisebenzi yakho evuliwe: ${number}.`,
-  tasksWithin: (number) => `Imisebenzi yakho okumele iphele ngaleso sikhathi: ${number}.`,
+  tasksWithin: (number) => `Imisebenzi yakho okumele iphele noma ehlelelwe ngaleso sikhathi: ${number}.`,
   laterTasks: (number) => `Eminye imisebenzi evuliwe, enezinye izinsuku noma engenazo: ${number}.`,
   allTasks: 'Yonke ikulo khasi: /dashboard/projects/work.',
   noTaskLate: 'Awukho umsebenzi wakho ophuzile.',
@@ -666,6 +687,12 @@ const zu: OwnWords = {
   noDate: 'alunasuku',
   taskLate: (date) => `bekumele uphele ngo-${date}, wephuzile`,
   taskDueOn: (date) => `kumele uphele ngo-${date}`,
+  taskPlanned: (date) => `uhlelelwe ukuphela ngo-${date}`,
+  tasksNamed: 'Kumaphrojekthi akho:',
+  milestoneOn: (title, project, date, isDone) =>
+    `Ingqophamlando “${title}” ye-“${project}” ${isDone ? 'iphelile; ibihlelelwe u-' : 'ihlelelwe u-'}${date}.`,
+  chairedBy: (name) => `Usihlalo ngu-${name}.`,
+  noMeetingNamed: (words) => `Awukho umhlangano wakho ozayo one-“${words}” esihlokweni sawo.`,
   dueToday: 'kumele uphele namuhla',
 
   noProject: 'Ayikho iphrojekthi evuliwe ovunyelwe ukuyifunda. Amaphrojekthi: /dashboard/projects.',

@@ -112,9 +112,11 @@ test('tasks of a week are those that are due until its end, and the others are c
   const own = [task('Late', '2026-11-20'), task('Soon', '2026-12-04'), task('Next', '2026-12-08'), task('Some day')]
   const { text, records } = tasks(own, { to: '2026-12-06' })
   expect(records).toEqual(['Late', 'Soon'])
-  expect(text).toContain('2 tasks of yours are due then.')
+  expect(text).toContain('2 tasks of yours are due or planned then.')
   expect(text).toContain('2 open tasks have other dates, or none.')
-  expect(tasks(own, { from: '2026-12-02', to: '2026-12-02' }).text).toContain('None of your tasks is due then.')
+  expect(tasks(own, { from: '2026-12-02', to: '2026-12-02' }).text).toContain(
+    'None of your tasks is due or planned then.',
+  )
 })
 
 test('what is due is of all kinds, the most urgent first', () => {
@@ -196,4 +198,18 @@ test('times name their zone for somebody whose clock shows another time', () => 
   const meeting = { id: 'm1', title: 'Review', date: today, time: '09:00', state: 'planned' } as MeetingSummary
   expect(abroad.meetings([meeting]).text).toContain('“Review”: today at 09:00 (South African time).')
   expect(ownAnswersIn('en', today, 'Africa/Johannesburg').meetings([meeting]).text).toContain('today at 09:00.')
+})
+
+test('a task without a due date counts by its planned end, as “My work” shows it', () => {
+  const own = [{ ...task('Order the switches'), plannedEnd: '2026-12-03' }]
+  const { text } = tasks(own, { to: '2026-12-06' })
+  expect(text).toContain('One task of yours is due or planned then.')
+  expect(text).toContain('planned until 3 December 2026')
+})
+
+test('dates in isiZulu have the months of isiZulu', () => {
+  const answers = ownAnswersIn('zu', today, 'Africa/Johannesburg')
+  const { text } = answers.tasks([task('Hlola', '2026-12-04')])
+  expect(text).toContain('ngo-4 Disemba 2026')
+  expect(answers.tickets([ticket()]).text).toContain('30 Novemba 2026, 12:30')
 })

@@ -395,3 +395,28 @@ test('a document of each series is known by its number', () => {
   for (const each of Object.values(series))
     expect(ownQuestionIn(`What about ${each}-000012?`)?.documentNumber).toBe(`${each}-000012`)
 })
+
+test.each([
+  [
+    'Where is the load-shedding plan meeting and who chairs it',
+    { subject: 'meetings', asks: 'chair', about: ['load-shedding', 'plan'] },
+  ],
+  ['when is the load-shedding plan meeting', { subject: 'meetings', about: ['load-shedding', 'plan'] }],
+  ['where is the risk committee', { isAnyKind: true, isGuess: true, about: ['risk', 'committee'] }],
+  ['when is the Durban cut-over due', { isAnyKind: true, isGuess: true, about: ['durban', 'cut-over'] }],
+  ['which invoices are open?', { subject: 'invoices' }],
+  ['what did we pay in July', { subject: 'invoices', month: { month: 7 } }],
+  ['Yiziphi izinvoyisi ezingakakhokhwa?', { subject: 'invoices', language: 'zu' }],
+  ['close my ticket about the depot calls', { subject: 'tickets', asks: 'close', about: ['depot', 'calls'] }],
+])('“%s” is about the record that it names', (message, asked) => {
+  expect(ownQuestionIn(message)).toMatchObject(asked)
+  // What was spoken of before changes nothing.
+  expect(ownQuestionIn(message, { subject: 'invoices', records: ['INV-000037'], language: 'en' })).toMatchObject(asked)
+})
+
+test.each([
+  ['where is it?', 'meetings', { subject: 'meetings', asks: 'place', which: 'same' }],
+  ['and the meeting one?', 'trials', { subject: 'trials', about: ['meeting'] }],
+] as const)('“%s” goes on about the answer before', (message, subject, asked) => {
+  expect(ownQuestionIn(message, { subject, records: ['r1'], language: 'en' })).toMatchObject(asked)
+})

@@ -470,3 +470,34 @@ test('where the next meeting is, and who comes, is told as its page shows it', a
   const next = await ask('When is the next one?', who.context)
   expect(next.text).toMatch(/^“Meeting m2”: on 6 January 2099.*\nNo place is written in it\./)
 })
+
+test('a meeting that is not found by its title is not another one: the meetings are listed', async () => {
+  const meeting = {
+    id: 'me1',
+    title: 'Budget',
+    date: '2099-01-05',
+    time: '09:00',
+    place: 'Room 4',
+    state: 'planned',
+    chairId: 'ana',
+    personId: 'ana',
+    personIds: [],
+    answers: [],
+  }
+  listMeetings.mockResolvedValue({ meetings: [meeting] })
+  const { text } = await ask('where is the load-shedding plan meeting and who chairs it')
+  expect(text).toMatch(/^No meeting of yours to come has “load-shedding plan” in its title\./)
+  expect(text).toContain('“Budget”')
+})
+
+test('a milestone is found by its name', async () => {
+  listed([])
+  const milestones = [{ title: 'Durban cut-over', on: '2099-02-01', isDone: false }]
+  readPortfolio.mockResolvedValue({ rows: [{ id: 'p1', name: 'Move to the cloud', milestones, tasks: 3, done: 1 }] })
+  const { text } = await ask('when is the Durban cut-over due', {
+    subject: 'invoices',
+    records: ['INV-000001'],
+    language: 'en',
+  })
+  expect(text).toMatch(/^The milestone “Durban cut-over” of “Move to the cloud” is planned for 1 February 2099\./)
+})

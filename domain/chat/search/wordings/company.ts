@@ -312,6 +312,7 @@ what do you guarantee
 what guarantees do you give
 what uptime do you guarantee
 what happens if you are late
+and if you're late
 what if you miss the sla
 do we get a credit for downtime
 what if you do not restore our data
@@ -797,6 +798,9 @@ will you tell us if you caused the outage
 what can we hold you to
 Every month our present provider adds something to the bill that no one ordered. How do I know you won't do the same?
 no lock-in
+and how long am i tied in for
+how long are we tied in
+are we tied to you for a fixed time
 are we stuck with you forever
 values of your company
 do you hide your mistakes
