@@ -35,16 +35,19 @@ interface IssueInvoiceProps {
   prices: readonly ListPrice[]
   /** An accepted quote, whose lines are invoiced as they are. */
   quote?: Quote
+  /** The registered name of the client, if it was invoiced before. */
+  clientName?: string | undefined
   /** The first invoice of another quote of the deal. */
   invoicedBefore?: string | undefined
   onClose: () => void
 }
 
 /** Issues the invoice of a won deal. What the VAT Act refuses is said with its section. */
-export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, onClose }: IssueInvoiceProps) {
+export function IssueInvoice({ deal, reseller, prices, quote, clientName, invoicedBefore, onClose }: IssueInvoiceProps) {
   const queries = useQueryClient()
   const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine(0)])
   const [suppliedOn, setSuppliedOn] = useState(today())
+  const [name, setName] = useState(clientName ?? deal.customer)
   const [address, setAddress] = useState('')
   const [vatNumber, setVatNumber] = useState('')
   const [email, setEmail] = useState(deal.contactEmail)
@@ -58,10 +61,11 @@ export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, on
   const isUnexplained = invoicedBefore !== undefined && reasonProblem(againBecause) !== undefined
   const late = isLate ? { lateBecause: lateBecause.trim() } : {}
   const emailProblem = isReferral && !emailSchema.safeParse(email).success
+  const nameProblem = isReferral && name.trim().length < 2
   const vatProblem = isReferral && vatNumber.trim() !== '' && !isVatNumber(vatNumber)
   const [leftVat, setLeftVat] = useState(false)
   const client = isReferral
-    ? { address: address.trim(), ...(vatNumber.trim() && { vatNumber: vatNumber.trim() }) }
+    ? { name: name.trim(), address: address.trim(), ...(vatNumber.trim() && { vatNumber: vatNumber.trim() }) }
     : undefined
   const mailed = client && { client: { ...client, email: email.trim() } }
   const issue = useMutation({
@@ -93,12 +97,12 @@ export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, on
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (read && !emailProblem && !vatProblem && !isUnexplained && !(isLate && reasonProblem(lateBecause)))
+    if (read && !nameProblem && !emailProblem && !vatProblem && !isUnexplained && !(isLate && reasonProblem(lateBecause)))
       issue.mutate(read)
   }
   const showProForma = () => {
     setAttempted(true)
-    setProForma(read !== undefined && !vatProblem)
+    setProForma(read !== undefined && !nameProblem && !vatProblem)
   }
   if (isProForma && read)
     return (
@@ -177,6 +181,16 @@ export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, on
         )}
         {isReferral && (
           <div className={css.pair}>
+            <TextField
+              label="Registered name of the client"
+              help="As CIPC has it, such as “… (Pty) Ltd” (s 20(4)(c))."
+              dir="auto"
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              {...printError(name)}
+              {...(attempted && nameProblem && { error: 'Enter the registered name.' })}
+            />
             <TextField
               label="Address of the client"
               help="Needed above R 5 000 (s 20(4)(c))."
