@@ -1011,7 +1011,15 @@ export const resellersContract = {
     .route({ method: 'POST', path: '/api/payout-runs', summary: 'Prepares a payout run' })
     .meta({ audience: 'agent' })
     .output(shownRunSchema)
-    .errors({ 'run-open': { status: 409, message: 'Another run is open. Approve or withdraw it first.' } }),
+    .errors({
+      'run-open': { status: 409, message: 'Another run is open. Approve or withdraw it first.' },
+      'nothing-to-pay': {
+        status: 409,
+        message: 'No commission is due, so the run would pay nobody.',
+        /** Resellers that would have been held, and why. */
+        data: z.object({ held: shownRunSchema.shape.held }),
+      },
+    }),
 
   approveRun: endpoint
     .route({

@@ -27,7 +27,12 @@ interface Asked {
   readonly pricing?: Pricing | undefined
   readonly suppliedOn: string
   readonly client:
-    | { readonly name?: string | undefined; readonly address: string; readonly vatNumber?: string | undefined; readonly email?: string | undefined }
+    | {
+        readonly name?: string | undefined
+        readonly address: string
+        readonly vatNumber?: string | undefined
+        readonly email?: string | undefined
+      }
     | undefined
   /** Why it is issued after the 21 days of section 20(1). */
   readonly lateBecause?: string | undefined
