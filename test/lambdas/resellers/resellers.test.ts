@@ -502,6 +502,15 @@ test('twenty invoices at once leave no gap and no double, and a repeated request
   expect(await ledgerProblems()).toEqual([])
 })
 
+test('s 20(4)(c): the client of a referral is invoiced under its registered name', async () => {
+  const deal = await win('Name Lovers', 'referral')
+  const client = { name: 'Name Lovers (Pty) Ltd', address: '12 Church Street, Graaff-Reinet, 6280' }
+  const named = await invoice(deal, { client })
+  expect(named.body.invoice.recipient).toEqual(client)
+  expect((await invoice(deal)).body.invoice.recipient.name).toBe('Name Lovers')
+  expect((await invoice(deal, { client: { ...client, name: ' ' } })).status).toBe(400)
+})
+
 test('s 20(1), 20(4)(c): what the law refuses draws no number', async () => {
   const deal = await win('Law Abiding', 'referral')
   const before = (await invoice(deal)).body.number as string
