@@ -230,7 +230,8 @@ export function isMatchedBy(
   by: string,
 ): boolean {
   if (state !== 'matched' || settled?.by !== by || settled.party !== party) return false
-  const named = (of: readonly Part[]) => JSON.stringify(of.map(({ number, cents: paid }) => [number, paid]).toSorted())
+  const named = (of: readonly Part[]) =>
+    JSON.stringify(of.map(({ number, cents: paid }) => `${number} ${paid}`).toSorted())
   return named(settled.parts) === named(parts)
 }
 
