@@ -62,5 +62,10 @@ export function detailsAt({ current, pending }: BankRecord, now: number): BankDe
   return details
 }
 
+/** When the details to which money is sent at a moment were entered; undefined where it was not recorded. */
+export function changedAt({ pending }: BankRecord, now: number): string | undefined {
+  return pending && Date.parse(pending.from) <= now ? pending.changedAt : undefined
+}
+
 /** An account number of which only the end is shown. */
 export const maskedAccount = (accountNumber: string): string => `••••${accountNumber.slice(-4)}`

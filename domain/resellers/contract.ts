@@ -246,6 +246,8 @@ export type GuestQuote = z.infer<typeof guestQuoteSchema>
 
 /** The client's details with a referral, where we invoice the client. */
 const clientFields = z.strictObject({
+  /** Its registered name (s 20(4)(c)); the name in the deal if it is absent. */
+  name: typedLine().min(2, 'Enter the registered name of the client.').max(120).superRefine(printable).optional(),
   address: typedLines().max(300).superRefine(printable),
   vatNumber: organisationDetailsSchema.shape.vatNumber,
   /** Where the invoice is mailed, if not to the contact of the deal. */
@@ -806,7 +808,12 @@ export const resellersContract = {
     .errors({
       ...dealNotFound,
       'not-won': { status: 409, message: 'Only a deal that was won is invoiced.' },
-      'issued-before': { status: 409, message: 'This request was answered with an invoice already.' },
+      'issued-before': {
+        status: 409,
+        message: 'An invoice was issued for this request before it was changed.',
+        /** The number of that invoice. */
+        data: z.object({ number: z.string() }),
+      },
       ...changedMeanwhile,
       ...notValid('invoice'),
     }),
@@ -815,7 +822,7 @@ export const resellersContract = {
     .route({
       method: 'PUT',
       path: '/api/billing-documents',
-      summary: 'Turns an accepted quote into its one invoice',
+      summary: 'Turns an accepted quote into its one invoice, or answers with the one that it has',
     })
     .meta({ audience: 'agent' })
     .input(
@@ -834,7 +841,6 @@ export const resellersContract = {
       ...quoteNotFound,
       ...priceMissing,
       'not-accepted': { status: 409, message: 'Only an accepted quote is invoiced.' },
-      'issued-before': { status: 409, message: 'This quote was invoiced already.' },
       'deal-invoiced': {
         status: 409,
         message: 'Another quote of this deal was invoiced already. Say why this one is invoiced, too.',
@@ -1005,7 +1011,15 @@ export const resellersContract = {
     .route({ method: 'POST', path: '/api/payout-runs', summary: 'Prepares a payout run' })
     .meta({ audience: 'agent' })
     .output(shownRunSchema)
-    .errors({ 'run-open': { status: 409, message: 'Another run is open. Approve or withdraw it first.' } }),
+    .errors({
+      'run-open': { status: 409, message: 'Another run is open. Approve or withdraw it first.' },
+      'nothing-to-pay': {
+        status: 409,
+        message: 'No commission is due, so the run would pay nobody.',
+        /** Resellers that would have been held, and why. */
+        data: z.object({ held: shownRunSchema.shape.held }),
+      },
+    }),
 
   approveRun: endpoint
     .route({

@@ -63,6 +63,8 @@ export const keptDealSchema = dealSchema.extend({
   existing: z.object({ clients: z.array(z.object({ id: z.string(), name: z.string() })), ...writtenBy }).optional(),
   /** Invoices of further quotes, each with the invoice that came before it. */
   invoicedAgain: z.array(z.object({ number: z.string(), after: z.string(), ...writtenBy })).optional(),
+  /** The first invoice of a quote of it. */
+  firstInvoice: z.string().optional(),
 })
 export type Deal = z.infer<typeof keptDealSchema>
 
@@ -71,6 +73,7 @@ export const withoutStaffPart = ({
   despite: _despite,
   existing: _existing,
   invoicedAgain: _invoiced,
+  firstInvoice: _first,
   ...deal
 }: Deal): Deal => deal
 

@@ -223,6 +223,18 @@ export function settlePayment(
   }
 }
 
+/** Whether a person matched a payment with a choice already, such as by the second press of a double click. */
+export function isMatchedBy(
+  { state, settled }: Payment,
+  { party, parts }: { readonly party: string; readonly parts: readonly Part[] },
+  by: string,
+): boolean {
+  if (state !== 'matched' || settled?.by !== by || settled.party !== party) return false
+  const named = (of: readonly Part[]) =>
+    JSON.stringify(of.map(({ number, cents: paid }) => `${number} ${paid}`).toSorted())
+  return named(settled.parts) === named(parts)
+}
+
 /**
  * Money that was kept for a payer spread over invoices of the same payer, as a payment is; there is at least one. `on` is the date of today:
  * invoices that came after the payment are paid from then on.

@@ -31,6 +31,8 @@ export const payoutSchema = z.object({
   /** The number of the tax invoice that we wrote. */
   invoiceNumber: z.string().optional(),
   bank: bankDetailsFields,
+  /** When these bank details were entered; absent where it was not recorded. */
+  bankChangedAt: z.iso.datetime().optional(),
   /** The commission lines that it pays. */
   lines: z.array(z.string()),
   /** What was taken back between preparing and approving, in cents with its VAT, and of which invoices: the next run is less by it. */
@@ -102,6 +104,8 @@ interface Due {
   readonly organisation: string
   readonly name: string
   readonly bank: BankDetails | undefined
+  /** When the bank details that count were entered. */
+  readonly bankChangedAt?: string | undefined
   /** The moment from which changed bank details count, if they do not yet. */
   readonly bankFrom?: string | undefined
   readonly supplier: Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
@@ -169,7 +173,7 @@ export function prepareRun(
   const payouts: Payout[] = []
   const held: PayoutRun['held'] = []
   for (const due of dues) {
-    const { organisation, name, bank, bankFrom, supplier, unpaid, waiting = [], ownInvoices = [] } = due
+    const { organisation, name, bank, bankChangedAt, bankFrom, supplier, unpaid, waiting = [], ownInvoices = [] } = due
     const waits = sumOf(waiting.map(({ change }) => change))
     // What was taken back in full waits, too, and is nothing.
     if (waits > 0) held.push({ organisation, name, cents: waits, because: 'Its clients have not paid yet.' })
@@ -203,6 +207,7 @@ export function prepareRun(
         ownInvoices: ownInvoices.map(({ number }) => number),
         ...(withoutVat && { withoutVat }),
         bank,
+        ...(bankChangedAt !== undefined && { bankChangedAt }),
         lines: unpaid.map((line) => line.id),
       })
     }

@@ -28,7 +28,9 @@ export interface ProForma {
   readonly totals: Totals
 }
 
-type Client = { readonly address: string; readonly vatNumber?: string | undefined } | undefined
+type Client =
+  | { readonly name?: string | undefined; readonly address: string; readonly vatNumber?: string | undefined }
+  | undefined
 
 /** To whom a deal is invoiced: the client with a referral, else the reseller. */
 export function recipientOf(
@@ -36,7 +38,7 @@ export function recipientOf(
   reseller: Pick<Reseller, 'name' | 'legalName' | 'address' | 'vatNumber'>,
   client: Client,
 ): Invoice['recipient'] {
-  if (tier === 'referral') return recipient(customer, client?.address ?? '', client?.vatNumber)
+  if (tier === 'referral') return recipient(client?.name ?? customer, client?.address ?? '', client?.vatNumber)
   return recipient(reseller.legalName ?? reseller.name, reseller.address, reseller.vatNumber)
 }
 

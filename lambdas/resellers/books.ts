@@ -27,7 +27,7 @@ const placeOf = (number: number): string => String(number).padStart(12, '0')
 
 /** Others wrote in between. Twenty invoices at once need twenty attempts at most; the rest is for slow days. */
 const ATTEMPTS = 60
-const LONGEST_WAIT_MS = 40
+const LONGEST_WAIT_MS = 1000
 const HEAD = 'ledger head'
 const SERIAL = 'serial'
 const CAUSE = 'ledger cause'
@@ -97,6 +97,7 @@ export function books({ tables, table, commit, now }: Options) {
     ...[by, build, prefix]: Booking<Made>
   ): Promise<Written & { readonly made: Made }> {
     for (let attempt = 1; ; attempt += 1) {
+      const began = performance.now()
       const serials = new Map<string, { readonly last: number; readonly serial: number }>()
       const draw: Draw = async (of) => {
         const last = serials.get(of)?.last ?? (await lastSerial(of))
@@ -124,7 +125,8 @@ export function books({ tables, table, commit, now }: Options) {
       if (!failed.includes(HEAD) && !failed.includes(SERIAL))
         return failed.includes(CAUSE) ? { outcome: 'written-before', made } : { outcome: 'refused', failed, made }
       if (attempt === ATTEMPTS) throw new Outage('The ledger is too busy.')
-      await wait(Math.random() * LONGEST_WAIT_MS)
+      // Each failure tells of one more writer, and each of them needs the time of an attempt.
+      await wait(Math.random() * Math.min(LONGEST_WAIT_MS, attempt * (performance.now() - began)))
     }
   }
 

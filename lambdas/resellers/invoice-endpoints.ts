@@ -1,5 +1,7 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { invoicedAgain, wonByQuote } from '#domain/resellers/deal.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
+import type { BillingDocument, InvoiceLine } from '#domain/resellers/document.ts'
 import { invoicedLinesOf, partnerLines } from '#domain/resellers/partner-price.ts'
 import { firstInvoiceOf } from '#domain/resellers/quote.ts'
 import { priceList } from '#domain/resellers/price-list.ts'
@@ -32,27 +34,59 @@ export const issueInvoice = backOffice.issueInvoice.handler(async ({ input, cont
     suppliedOn,
     client,
     lateBecause,
-    once: [onceFor(key, context.now())],
+    once: (number: string) => [onceFor(key, context.now(), number)],
   }
   const issued = await issue(context, signedIn(context).id, () => Promise.resolve(asked))
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })
-  throw errors[issued.because]()
+  if (issued.because === 'changed-meanwhile') throw errors['changed-meanwhile']()
+  // A repeat whose answer was lost is answered with its invoice; one that was changed meanwhile is not what was invoiced.
+  const document = await context.store.madeOnce(key)
+  if (document && isRepeat(document, asked)) return document
+  throw errors['issued-before']({ data: { number: document?.number ?? '' } })
 })
+
+/** Whether an invoice is what a request asks for. */
+const isRepeat = (
+  { dealId, invoice }: BillingDocument,
+  asked: {
+    readonly deal: Deal
+    readonly suppliedOn: string
+    readonly client: { readonly name?: string | undefined; readonly address: string } | undefined
+    readonly lines: readonly InvoiceLine[]
+  },
+): boolean =>
+  dealId === asked.deal.id &&
+  invoice.suppliedOn === asked.suppliedOn &&
+  (asked.deal.tier !== 'referral' ||
+    (invoice.recipient.name === (asked.client?.name ?? asked.deal.customer) &&
+      invoice.recipient.address === (asked.client?.address ?? ''))) &&
+  JSON.stringify(invoice.lines.map(priceOf)) === JSON.stringify(asked.lines.map(priceOf))
+
+const priceOf = ({ description, quantity, unitPrice }: Pick<InvoiceLine, 'description' | 'quantity' | 'unitPrice'>) => [
+  description,
+  quantity,
+  unitPrice,
+]
 
 export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, context, errors }) => {
   const { quoteId, suppliedOn, client, lateBecause, decided, againBecause } = input
   const { store } = context
   const { id: by } = signedIn(context)
+  const dealId = (await store.quote(quoteId))?.dealId
   const issued = await issue(context, by, async () => {
-    const quote = await store.quote(quoteId)
-    const deal = quote && (await store.deal(quote.dealId))
+    const [quote, deal] = await Promise.all([
+      store.quote(quoteId),
+      dealId === undefined ? undefined : store.deal(dealId),
+    ])
     if (!quote || !deal) throw errors['quote-not-found']()
-    if (!quote.accepted) throw errors['not-accepted']()
-    // Of two requests for one quote, the second one finds the number of the first.
-    if (quote.invoiceNumber !== undefined) throw errors['issued-before']()
-    // Read after the deal, which each invoice of a quote replaces: an invoice that is not seen here fails this one.
-    const first = firstInvoiceOf(quote, await store.quotesOfDeal(deal))
+    const { accepted } = quote
+    if (!accepted) throw errors['not-accepted']()
+    // Of two requests for one quote, the second one is answered with the invoice of the first.
+    const made = quote.invoiceNumber === undefined ? undefined : await store.document(quote.invoiceNumber)
+    if (made) return { issued: made }
+    // Each invoice of a quote replaces the deal: one that is not seen here fails this one. Deals of before do not name their first.
+    const first = deal.firstInvoice ?? firstInvoiceOf(quote, await store.quotesOfDeal(deal))
     if (first !== undefined && againBecause === undefined) throw errors['deal-invoiced']({ data: { number: first } })
     const now = context.now()
     const priced = invoicedLinesOf(deal, quote, {
@@ -61,11 +95,12 @@ export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, cont
       ...(decided && { decided }),
     })
     if (!priced.ok) throw errors['price-missing']({ data: { lines: priced.missing } })
-    const won = wonByQuote(deal, quote.accepted.at) ?? deal
-    const dealAfter = (number: string) =>
-      first !== undefined && againBecause !== undefined
+    const dealAfter = (number: string) => {
+      const won = { ...(wonByQuote(deal, accepted.at) ?? deal), firstInvoice: first ?? number }
+      return first !== undefined && againBecause !== undefined
         ? invoicedAgain(won, { number, after: first, reason: againBecause, by, at: new Date(now).toISOString() })
         : won
+    }
     return {
       deal,
       quote,
@@ -80,5 +115,5 @@ export const invoiceQuote = backOffice.invoiceQuote.handler(async ({ input, cont
   })
   if (issued.ok) return issued.document
   if (issued.problems) throw errors['not-valid']({ data: { problems: [...issued.problems] } })
-  throw errors[issued.because]()
+  throw errors['changed-meanwhile']()
 })

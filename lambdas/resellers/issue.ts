@@ -27,7 +27,12 @@ interface Asked {
   readonly pricing?: Pricing | undefined
   readonly suppliedOn: string
   readonly client:
-    | { readonly address: string; readonly vatNumber?: string | undefined; readonly email?: string | undefined }
+    | {
+        readonly name?: string | undefined
+        readonly address: string
+        readonly vatNumber?: string | undefined
+        readonly email?: string | undefined
+      }
     | undefined
   /** Why it is issued after the 21 days of section 20(1). */
   readonly lateBecause?: string | undefined
@@ -48,18 +53,22 @@ type Issued =
 
 /**
  * Issues the invoice of a deal: to the client with a referral, whose reseller earns commission, else to the reseller at our partner
- * price. Number, document, entries, commission and the due mail are one transaction. `read` gives what is invoiced as it is now, and is
- * called again if others wrote meanwhile.
+ * price. Number, document, entries, commission and the due mail are one transaction. `read` gives what is invoiced as it is now, or the
+ * invoice that its cause has already, which is the answer then. It is called again if others wrote meanwhile.
  */
 export async function issue(
   { store, books, now: clock }: BackOffice,
   by: string,
-  read: () => Promise<Asked>,
+  read: () => Promise<Asked | { readonly issued: BillingDocument }>,
 ): Promise<Issued> {
   const now = clock()
-  const build = async (number: string) => {
+  // Read once: many attempts at the same time would else read it again and again.
+  let ofDeal: Promise<Reseller | undefined> | undefined
+  const build = async (number: string): Promise<Made> => {
     const asked = await read()
-    const reseller = await store.reseller(asked.deal.organisation)
+    if ('issued' in asked) return { document: asked.issued, drafts: [], items: [] }
+    ofDeal ??= store.reseller(asked.deal.organisation)
+    const reseller = await ofDeal
     if (!reseller) throw new Error('A deal belongs to no reseller.')
     return invoiceOf(asked, reseller, { number, by, now })
   }

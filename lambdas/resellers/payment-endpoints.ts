@@ -6,13 +6,20 @@ import { maskedAccount } from '#domain/resellers/bank-details.ts'
 import { futureProblem, otherAccount, readStatement } from '#domain/resellers/bank-statement.ts'
 import type { StatementLine } from '#domain/resellers/bank-statement.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { setAside, settlePayment as settle, shownPayment, useKeptMoney } from '#domain/resellers/payment.ts'
+import {
+  setAside,
+  isMatchedBy,
+  settlePayment as settle,
+  shownPayment,
+  useKeptMoney,
+} from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
 import type { BackOffice } from './back-office.ts'
 import { sha256 } from './books.ts'
+import type { Booked } from './books.ts'
 import { commissionAfter } from './commission-after.ts'
 import { addPayment, replacePayment } from './reseller-store.ts'
 
@@ -94,11 +101,17 @@ async function isPayer(
   return reseller !== undefined || deal?.state === 'won' || agreements.length > 0
 }
 
+interface Settling {
+  readonly payment: Payment
+  /** The payment is as it was asked for already. */
+  readonly isRepeat?: true
+}
+
 export const settlePayment = backOffice.settlePayment.handler(async ({ input, context, errors }) => {
   const { id: by } = signedIn(context)
   const now = context.now()
   const today = dateOf(dayAt(now))
-  const written = await context.books.write(by, async (_number, draw) => {
+  const written = await context.books.write(by, async (_number, draw): Promise<Booked & Settling> => {
     const payment = await context.store.payment(input.paymentId)
     if (!payment) throw errors['payment-not-found']()
     const audited = (action: AuditEntry['action']) => [
@@ -115,6 +128,7 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
         audit: audited(isBankCharge ? 'bank-charge-booked' : 'payment-set-aside'),
       }
     }
+    if ('party' in input && isMatchedBy(payment, input, by)) return { payment, isRepeat: true, drafts: [], items: [] }
     const wanted = { chosen: input.parts, invoices: await context.store.documents() }
     if ('party' in input && !(await isPayer(context, input.party, wanted.invoices))) throw errors['payer-not-found']()
     const settled =
@@ -136,6 +150,7 @@ export const settlePayment = backOffice.settlePayment.handler(async ({ input, co
     }
   })
   if (written.outcome !== 'written') throw errors['changed-meanwhile']()
-  const { payment } = written.made
+  const { payment, isRepeat } = written.made
+  if (isRepeat) return shownPayment(payment)
   return shownPayment({ ...payment, version: payment.version + 1 })
 })

@@ -31,8 +31,10 @@ export const printProForma = backOffice.printProForma.handler(async ({ input, co
     ? invoicedLinesOf(deal, quote, { today: madeOn, list: priceList, ...(decided && { decided }) })
     : draftLines(deal, asked.lines, madeOn)
   if (!priced.ok) throw errors['price-missing']({ data: { lines: priced.missing } })
+  // A name is staff's to decide, too.
+  const named = input.client && { ...input.client, ...(!isStaff(actor) && { name: undefined }) }
   const page: ProForma = proForma({
-    recipient: recipientOf(deal, reseller, input.client),
+    recipient: recipientOf(deal, reseller, named),
     lines: priced.lines,
     madeOn,
     validUntil: quote?.validUntil,

@@ -166,6 +166,13 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
       return found.filter((quote) => quote !== undefined)
     },
     document: (number: string) => find(storedDocumentSchema, keys.document(number)),
+    /** The document that a request with a key made. */
+    async madeOnce(key: string): Promise<BillingDocument | undefined> {
+      const once = await find(z.looseObject({ documentNumber: z.string().optional() }), keyed('ONCE', key))
+      return once?.documentNumber === undefined
+        ? undefined
+        : find(storedDocumentSchema, keys.document(once.documentNumber))
+    },
     documents: (of?: string) => list(storedDocumentSchema, ...placeOf('DOCUMENTS', of)),
     commission: (of?: string) => list(commissionLineSchema, ...placeOf('COMMISSION', of)),
     payment: (id: string) => find(paymentSchema, keys.payment(id)),
@@ -512,6 +519,8 @@ export function storeLeadLink(link: LeadLink): ItemWrite[] {
 /** Days for which a request that comes again is known. */
 const DAYS_ONCE = 7
 
-/** Marks a request by its key, so that its repeats write nothing. */
-export const onceFor = (key: string, now: number): ItemWrite =>
-  added({ ...keyed('ONCE', key), kind: 'request', expiresAt: Math.floor(now / 1000) + DAYS_ONCE * 86_400 }, ONCE)
+/** Marks a request by its key, and the document that it made, so that its repeats write nothing and find that. */
+export const onceFor = (key: string, now: number, documentNumber?: string): ItemWrite => {
+  const expiresAt = Math.floor(now / 1000) + DAYS_ONCE * 86_400
+  return added({ ...keyed('ONCE', key), kind: 'request', expiresAt, documentNumber }, ONCE)
+}

@@ -1,7 +1,7 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { sumOf } from '#domain/ledger/money.ts'
 import { PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
-import { detailsAt } from '#domain/resellers/bank-details.ts'
+import { changedAt, detailsAt } from '#domain/resellers/bank-details.ts'
 import {
   approveRun as approve,
   bankFile,
@@ -47,6 +47,7 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
         organisation,
         name,
         bank: detailsAt(bank, now),
+        bankChangedAt: changedAt(bank, now),
         bankFrom: bank.pending?.from,
         supplier,
         unpaid: unpaid.filter((line) => !waiting.includes(line)),
@@ -57,6 +58,7 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
   )
   const id = `RUN-${date}-${runs.filter((run) => run.date === date).length + 1}`
   const run = prepare(dues, { id, date, leastPayout: termsOn(date).leastPayout, by }, now)
+  if (run.payouts.length === 0) throw errors['nothing-to-pay']({ data: { held: run.held } })
   const { outcome } = await context.commit({
     items: openRun(run),
     audit: [auditOf({ actor: by, action: 'payout-run-prepared', type: 'payout-run', id }, now)],
@@ -75,6 +77,8 @@ export const approveRun = backOffice.approveRun.handler(async ({ input, context,
   }
   const run = await context.store.run(input.runId)
   if (!run) throw errors['run-not-found']()
+  // The second press of a double click, or a repeat whose answer was lost, finds it done.
+  if (run.approvedBy === by) return shownRun((await carryOutRun(context, run.id)) ?? run)
   const approved = approve(run, by, now)
   if ('refused' in approved) throw errors[approved.refused]()
   const resellers = await Promise.all(run.payouts.map(({ organisation }) => context.store.reseller(organisation)))
@@ -94,7 +98,11 @@ export const approveRun = backOffice.approveRun.handler(async ({ input, context,
     ],
     audit: [auditOf({ actor: by, action: 'payout-run-approved', type: 'payout-run', id: run.id }, now)],
   })
-  if (outcome !== 'written') throw errors['changed-meanwhile']()
+  if (outcome !== 'written') {
+    const other = await context.store.run(run.id)
+    if (other?.approvedBy === by) return shownRun(other)
+    throw errors['changed-meanwhile']()
+  }
   return shownRun((await carryOutRun(context, run.id)) ?? approved)
 })
 

@@ -1,7 +1,7 @@
 import { rand } from '#domain/billing/money-text.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
-import { approveRefund } from '#domain/resellers/refund.ts'
+import { approveRefund, refundIn } from '#domain/resellers/refund.ts'
 import { auditOf } from './audit.ts'
 import type { BackOffice } from './back-office.ts'
 import { invoiceContact } from './invoice-contact.ts'
@@ -25,6 +25,8 @@ export async function sendRefund(
   const on = dateOf(dayAt(now))
   const payment = await store.payment(paymentId)
   if (!payment) return { refused: 'payment-not-found' }
+  // The second press of a double click, or a repeat whose answer was lost, finds it done.
+  if (isApprovedBy(payment, refundId, by)) return payment
   const approved = approveRefund(payment, refundId, { by, on })
   if ('refused' in approved) return approved
   const { refund, party, draft } = approved
@@ -49,6 +51,14 @@ export async function sendRefund(
       : [],
     audit: [auditOf({ actor: by, action: 'refund-approved', type: 'payment', id: paymentId }, now)],
   }))
-  if (outcome !== 'written') return { refused: 'changed-meanwhile' }
+  if (outcome !== 'written') {
+    const other = await store.payment(paymentId)
+    return other && isApprovedBy(other, refundId, by) ? other : { refused: 'changed-meanwhile' }
+  }
   return { ...approved.payment, version: approved.payment.version + 1 }
+}
+
+const isApprovedBy = (payment: Payment, refundId: string, by: string): boolean => {
+  const refund = refundIn(payment, refundId)
+  return refund?.state === 'paid' && refund.approvedBy === by
 }

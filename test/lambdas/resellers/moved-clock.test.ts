@@ -240,23 +240,25 @@ test('who joined today is told from when runs pay to its bank details: held unti
   const from = Date.parse(bank.pending.from)
   expect(dateOf(dayAt(from))).toBe(dayAfter(today, 7))
   const held = {
-    payouts: [],
-    held: [{ because: `Its bank details are new. A run pays it from ${momentText(bank.pending.from)}.` }],
+    code: 'nothing-to-pay',
+    details: {
+      held: [{ because: `Its bank details are new. A run pays it from ${momentText(bank.pending.from)}.` }],
+    },
   }
   const { body: now } = await send('/api/payout-runs', {}, 'agent')
   expect(now).toMatchObject(held)
-  await send('PATCH /api/payout-runs', { runId: now.id }, 'agent')
 
   vi.useFakeTimers({ toFake: ['Date'], now: from - 60_000 })
   const { body: before } = await send('/api/payout-runs', {}, 'agent')
   expect(before).toMatchObject(held)
-  await send('PATCH /api/payout-runs', { runId: before.id }, 'agent')
 
   vi.setSystemTime(from + 60_000)
   const { body: after } = await send('/api/payout-runs', {}, 'agent')
   expect(after).toMatchObject({
     held: [],
-    payouts: [{ organisation: 'org-highveld', bank: { accountNumber: '••••2233' } }],
+    payouts: [
+      { organisation: 'org-highveld', bank: { accountNumber: '••••2233' }, bankChangedAt: bank.pending.changedAt },
+    ],
   })
   const paid = await send('PUT /api/payout-runs', { runId: after.id }, 'admin')
   expect([paid.status, paid.body.state]).toEqual([200, 'paid'])

@@ -13,9 +13,11 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { KeptNote } from './kept-note.tsx'
 import css from './partner.module.css'
 import { partnershipQuery } from './queries.ts'
 import { printError } from './print-error.ts'
+import { useKept } from './use-kept.ts'
 import { typedCents } from './words.ts'
 
 const empty = {
@@ -51,8 +53,15 @@ interface RegisterDealProps {
 /** Registers a deal. The customer is compared with others by a person, so the answer here is always that it waits. */
 export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({ ...empty, ...(lead && dealOfLead(lead)) })
-  const [tier, setTier] = useState<Tier>(tiers[0] ?? 'referral')
+  const kept = useKept<{ readonly typed: Typed; readonly tier: Tier }>(`deal ${lead?.id ?? ''}`, {
+    typed: { ...empty, ...(lead && dealOfLead(lead)) },
+    tier: tiers[0] ?? 'referral',
+  })
+  const { typed, tier } = kept.value
+  const cancel = () => {
+    kept.forget()
+    onClose()
+  }
   const [hasConsent, setConsent] = useState(false)
   const [attempted, setAttempted] = useState(false)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -75,6 +84,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
     ...orpc.resellers.registerDeal.mutationOptions(),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: partnershipQuery().queryKey })
+      kept.forget()
       toast({ title: 'The deal is registered', description: 'We answer within one working day.', tone: 'success' })
       onClose()
     },
@@ -92,7 +102,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         dir="auto"
         autoComplete="off"
         value={typed[name]}
-        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        onChange={(event) => kept.change({ tier, typed: { ...typed, [name]: event.target.value } })}
         onBlur={() => setLeft([...left, name])}
         {...more}
         {...(error && { error })}
@@ -116,11 +126,12 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
           <Button type="submit" form="register-deal" kind="primary" busy={register.isPending} busyText="Registering">
             Register the deal
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
         </>
       }
     >
       <form id="register-deal" noValidate className={css.fields} onSubmit={submit}>
+        {kept.wasKept && <KeptNote onStartAgain={kept.startAgain} />}
         {register.error && (
           <p className={css.error} role="alert">
             {register.error.message}
@@ -137,7 +148,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         <SelectField
           label="How you work with us"
           value={tier}
-          onChange={(event) => setTier(event.target.value as Tier)}
+          onChange={(event) => kept.change({ typed, tier: event.target.value as Tier })}
         >
           {tiers.map((each) => (
             <option key={each} value={each}>

@@ -13,10 +13,12 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { amountOf, emptyLine, LineFields, linesOf } from './line-fields.tsx'
 import type { Listed, TypedLine } from './line-fields.tsx'
 import css from './partner.module.css'
 import { partnershipQuery } from './queries.ts'
+import { useKept } from './use-kept.ts'
 import { today } from './words.ts'
 
 interface WriteQuoteProps {
@@ -30,12 +32,19 @@ interface WriteQuoteProps {
   onClose: () => void
 }
 
+interface Typed {
+  readonly deal: string
+  readonly lines: readonly TypedLine[]
+  readonly validUntil: string
+  readonly note: string
+}
+
 /** Writes a quote, or its next revision. */
 export function WriteQuote({ deals, prices, isVendor, before, dealId, onClose }: WriteQuoteProps) {
   const queries = useQueryClient()
-  const [deal, setDeal] = useState(before?.dealId ?? dealId ?? deals[0]?.id ?? '')
-  const [lines, setLines] = useState<readonly TypedLine[]>(
-    before
+  const kept = useKept<Typed>(before ? `quote ${before.id} ${before.revision}` : `quote of ${dealId ?? ''}`, {
+    deal: before?.dealId ?? dealId ?? deals[0]?.id ?? '',
+    lines: before
       ? before.lines.map(({ description, quantity, unit, unitPrice, item }, key) => ({
           key,
           description,
@@ -45,14 +54,23 @@ export function WriteQuote({ deals, prices, isVendor, before, dealId, onClose }:
           item,
         }))
       : [emptyLine(0)],
-  )
-  const [validUntil, setValidUntil] = useState(before?.validUntil ?? '')
-  const [note, setNote] = useState(before?.note ?? '')
+    validUntil: before?.validUntil ?? '',
+    note: before?.note ?? '',
+  })
+  const { lines, validUntil, note } = kept.value
+  // A deal that was chosen before may have ended meanwhile.
+  const deal = before || deals.some(({ id }) => id === kept.value.deal) ? kept.value.deal : (deals[0]?.id ?? '')
+  const change = (next: Partial<Typed>) => kept.change({ deal, lines, validUntil, note, ...next })
+  const cancel = () => {
+    kept.forget()
+    onClose()
+  }
   const [attempted, setAttempted] = useState(false)
   const write = useMutation({
     ...orpc.resellers.writeQuote.mutationOptions(),
     onSuccess: async ({ revision }) => {
       await queries.invalidateQueries({ queryKey: partnershipQuery().queryKey })
+      kept.forget()
       toast({ title: revision === 1 ? 'The quote is written' : `Revision ${revision} is written`, tone: 'success' })
       onClose()
     },
@@ -76,18 +94,19 @@ export function WriteQuote({ deals, prices, isVendor, before, dealId, onClose }:
           <Button type="submit" form="write-quote" kind="primary" busy={write.isPending} busyText="Saving">
             Save the quote
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
         </>
       }
     >
       <form id="write-quote" noValidate className={css.fields} onSubmit={submit}>
+        {kept.wasKept && <KeptNote onStartAgain={kept.startAgain} />}
         {write.error && (
           <p className={css.error} role="alert">
             {write.error.message}
           </p>
         )}
         {!before && (
-          <SelectField label="Deal" value={deal} onChange={(event) => setDeal(event.target.value)}>
+          <SelectField label="Deal" value={deal} onChange={(event) => change({ deal: event.target.value })}>
             {deals.map(({ id, customer }) => (
               <option key={id} value={id}>
                 {customer}
@@ -110,7 +129,7 @@ export function WriteQuote({ deals, prices, isVendor, before, dealId, onClose }:
         )}
         <LineFields
           lines={lines}
-          onChange={setLines}
+          onChange={(next) => change({ lines: next })}
           attempted={attempted}
           listed={listedFor(prices, tier)}
           isVendor={tier === 'referral' || isVendor}
@@ -122,7 +141,7 @@ export function WriteQuote({ deals, prices, isVendor, before, dealId, onClose }:
           max={lastValidDay(today())}
           help={`${longDate(lastValidDay(today()))} at the latest.`}
           value={validUntil}
-          onChange={(event) => setValidUntil(event.target.value)}
+          onChange={(event) => change({ validUntil: event.target.value })}
           {...(attempted && validityError(validUntil))}
         />
         <TextAreaField
@@ -130,7 +149,7 @@ export function WriteQuote({ deals, prices, isVendor, before, dealId, onClose }:
           maxLength={1000}
           dir="auto"
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => change({ note: event.target.value })}
         />
       </form>
     </Dialog>

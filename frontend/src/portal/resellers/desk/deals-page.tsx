@@ -9,10 +9,12 @@ import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
+import { useOnce } from '../../parts/use-once.ts'
 import { Views } from '../../templates/views.tsx'
 import { clockOf } from '../deal-columns.tsx'
 import css from '../partner.module.css'
@@ -25,7 +27,7 @@ import rowCss from './desk-rows.module.css'
 import { dealsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
 import { ExportButton } from '../export-button.tsx'
-import { IssueInvoice } from './issue-invoice.tsx'
+import { IssueInvoice, knownClient } from './issue-invoice.tsx'
 import { LinkCustomer } from './link-customer.tsx'
 import { OffersToAnswer } from './offers-to-answer.tsx'
 
@@ -80,7 +82,7 @@ export function Component() {
 
 function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
   const mayLink = useMe().data?.roles.includes('admin') ?? false
-  const [task, setTask] = useState<'approve' | 'reject' | 'invoice' | 'customer'>()
+  const [task, setTask] = useState<'approve' | 'confirm' | 'conflict' | 'reject' | 'invoice' | 'customer'>()
   const queries = useQueryClient()
   const answer = useMutation({
     ...orpc.resellers.answerDeal.mutationOptions(),
@@ -91,6 +93,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
     },
     onError: (error) => toast({ title: 'The deal was not answered', description: error.message, tone: 'error' }),
   })
+  const send = useOnce(answer)
   const state = stateOn(deal, today())
   const { name, tone } = dealStates[state]
   const reseller = desk.resellers.find(({ organisation }) => organisation === deal.organisation)
@@ -106,13 +109,13 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
             kind="primary"
             busy={answer.isPending}
             busyText="Answering"
-            onClick={() => (asksReason ? setTask('approve') : answer.mutate({ dealId: deal.id, answer: 'approve' }))}
+            onClick={() => setTask(asksReason ? 'approve' : 'confirm')}
           >
-            {asksReason ? 'Approve…' : 'Approve'}
+            Approve…
           </Button>
           {isCompared(deal) && (
-            <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
-              “{CANNOT_BE_REGISTERED}”
+            <Button size="small" onClick={() => setTask('conflict')}>
+              “{CANNOT_BE_REGISTERED}”…
             </Button>
           )}
           <Button size="small" onClick={() => setTask('reject')}>
@@ -188,7 +191,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
           isBusy={answer.isPending}
           onClose={() => setTask(undefined)}
           onApprove={(reason) =>
-            answer.mutate({
+            send({
               dealId: deal.id,
               answer: 'approve',
               ...(first.length > 0 && { despite: { dealIds: first.map(({ dealId }) => dealId), reason } }),
@@ -199,16 +202,43 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
           }
         />
       )}
+      <ConfirmDialog
+        open={task === 'confirm'}
+        onClose={() => setTask(undefined)}
+        title={`Approve ${deal.customer} for ${nameOf(desk, deal.organisation)}?`}
+        about="The customer is the reseller's until the protection ends. The reseller is mailed, and it cannot be taken back here."
+        action="Approve the deal"
+        busyText="Approving"
+        kind="primary"
+        isBusy={answer.isPending}
+        onConfirm={() => send({ dealId: deal.id, answer: 'approve' })}
+      />
+      <ConfirmDialog
+        open={task === 'conflict'}
+        onClose={() => setTask(undefined)}
+        title={`Decline ${deal.customer} of ${nameOf(desk, deal.organisation)}?`}
+        about={`The reseller is mailed and reads only “${CANNOT_BE_REGISTERED}” It cannot be taken back here.`}
+        action="Decline the deal"
+        busyText="Declining"
+        isBusy={answer.isPending}
+        onConfirm={() => send({ dealId: deal.id, answer: 'conflict' })}
+      />
       {task === 'reject' && (
         <Reject
           isBusy={answer.isPending}
           onClose={() => setTask(undefined)}
-          onReject={(reason) => answer.mutate({ dealId: deal.id, answer: 'reject', reason })}
+          onReject={(reason) => send({ dealId: deal.id, answer: 'reject', reason })}
         />
       )}
       {task === 'customer' && <LinkCustomer deal={deal} onClose={() => setTask(undefined)} />}
       {task === 'invoice' && reseller && (
-        <IssueInvoice deal={deal} reseller={reseller} prices={desk.prices} onClose={() => setTask(undefined)} />
+        <IssueInvoice
+          deal={deal}
+          reseller={reseller}
+          prices={desk.prices}
+          known={knownClient(desk, deal)}
+          onClose={() => setTask(undefined)}
+        />
       )}
     </li>
   )

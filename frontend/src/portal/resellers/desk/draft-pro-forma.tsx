@@ -14,7 +14,7 @@ interface DraftProFormaProps {
   deal: Deal
   reseller: Pick<Reseller, 'name' | 'legalName' | 'address' | 'vatNumber'>
   /** The client's details with a referral. */
-  client: { address: string; vatNumber?: string } | undefined
+  client: { name: string; address: string; vatNumber?: string } | undefined
   quote: Quote | undefined
   /** As they would be invoiced. */
   lines: readonly InvoiceLine[]

@@ -27,7 +27,7 @@ import css from '../partner.module.css'
 import { today } from '../words.ts'
 import { CorrectInvoice } from './correct-invoice.tsx'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
-import { IssueInvoice } from './issue-invoice.tsx'
+import { IssueInvoice, knownClient } from './issue-invoice.tsx'
 import { badDebtsFor, WriteOffBadDebt } from './write-off-bad-debt.tsx'
 
 export const loader = deskLoader
@@ -198,6 +198,7 @@ function Accepted({ desk }: { desk: ResellerDesk }) {
           reseller={reseller}
           prices={desk.prices}
           quote={invoicing}
+          known={knownClient(desk, deal)}
           invoicedBefore={firstInvoiceOf(invoicing, desk.quotes)}
           onClose={() => setInvoicing(undefined)}
         />

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { FormEvent } from 'react'
 import { isVatNumber, VAT_NUMBER_LOOKS } from '#domain/accounts/company-numbers.ts'
 import { emailSchema } from '#domain/accounts/email.ts'
 import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
+import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import type { InvoiceLine } from '#domain/resellers/document.ts'
 import { discountOn, invoicedLinesOf } from '#domain/resellers/partner-price.ts'
@@ -29,24 +31,41 @@ import { today, typedCents } from '../words.ts'
 import { DraftProForma } from './draft-pro-forma.tsx'
 import { QuotedLines } from './quoted-lines.tsx'
 
+type KnownClient = ResellerDesk['documents'][number]['invoice']['recipient']
+
+/** The client of a referral as the last document of the deal addressed it; undefined if there is none. */
+export function knownClient(
+  { documents }: Pick<ResellerDesk, 'documents'>,
+  { id, tier }: Deal,
+): KnownClient | undefined {
+  if (tier !== 'referral') return undefined
+  return documents
+    .filter(({ dealId }) => dealId === id)
+    .toSorted((one, other) => other.issuedAt.localeCompare(one.issuedAt))
+    .at(0)?.invoice.recipient
+}
+
 interface IssueInvoiceProps {
   deal: Deal
   reseller: Pick<Reseller, 'name' | 'legalName' | 'address' | 'vatNumber'>
   prices: readonly ListPrice[]
   /** An accepted quote, whose lines are invoiced as they are. */
   quote?: Quote
+  /** The client of a referral as the last document addressed it. */
+  known?: KnownClient | undefined
   /** The first invoice of another quote of the deal. */
   invoicedBefore?: string | undefined
   onClose: () => void
 }
 
 /** Issues the invoice of a won deal. What the VAT Act refuses is said with its section. */
-export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, onClose }: IssueInvoiceProps) {
+export function IssueInvoice({ deal, reseller, prices, quote, known, invoicedBefore, onClose }: IssueInvoiceProps) {
   const queries = useQueryClient()
   const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine(0)])
   const [suppliedOn, setSuppliedOn] = useState(today())
-  const [address, setAddress] = useState('')
-  const [vatNumber, setVatNumber] = useState('')
+  const [name, setName] = useState(known?.name ?? deal.customer)
+  const [address, setAddress] = useState(known?.address ?? '')
+  const [vatNumber, setVatNumber] = useState(known?.vatNumber ?? '')
   const [email, setEmail] = useState(deal.contactEmail)
   const [lateBecause, setLateBecause] = useState('')
   const [againBecause, setAgainBecause] = useState('')
@@ -58,10 +77,11 @@ export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, on
   const isUnexplained = invoicedBefore !== undefined && reasonProblem(againBecause) !== undefined
   const late = isLate ? { lateBecause: lateBecause.trim() } : {}
   const emailProblem = isReferral && !emailSchema.safeParse(email).success
+  const nameProblem = isReferral && name.trim().length < 2
   const vatProblem = isReferral && vatNumber.trim() !== '' && !isVatNumber(vatNumber)
   const [leftVat, setLeftVat] = useState(false)
   const client = isReferral
-    ? { address: address.trim(), ...(vatNumber.trim() && { vatNumber: vatNumber.trim() }) }
+    ? { name: name.trim(), address: address.trim(), ...(vatNumber.trim() && { vatNumber: vatNumber.trim() }) }
     : undefined
   const mailed = client && { client: { ...client, email: email.trim() } }
   const issue = useMutation({
@@ -93,12 +113,19 @@ export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, on
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (read && !emailProblem && !vatProblem && !isUnexplained && !(isLate && reasonProblem(lateBecause)))
+    if (
+      read &&
+      !nameProblem &&
+      !emailProblem &&
+      !vatProblem &&
+      !isUnexplained &&
+      !(isLate && reasonProblem(lateBecause))
+    )
       issue.mutate(read)
   }
   const showProForma = () => {
     setAttempted(true)
-    setProForma(read !== undefined && !vatProblem)
+    setProForma(read !== undefined && !nameProblem && !vatProblem)
   }
   if (isProForma && read)
     return (
@@ -178,6 +205,16 @@ export function IssueInvoice({ deal, reseller, prices, quote, invoicedBefore, on
         {isReferral && (
           <div className={css.pair}>
             <TextField
+              label="Registered name of the client"
+              help="As CIPC has it, such as “… (Pty) Ltd” (s 20(4)(c))."
+              dir="auto"
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              {...printError(name)}
+              {...(attempted && nameProblem && { error: 'Enter the registered name.' })}
+            />
+            <TextField
               label="Address of the client"
               help="Needed above R 5 000 (s 20(4)(c))."
               dir="auto"
@@ -240,11 +277,21 @@ const listedFor = ({ tier }: Deal, prices: readonly ListPrice[], on: string): Li
 /** Why a document is refused: by the law, or because of what was typed. */
 export function Problems({ error }: { error: Error }) {
   const isOurs = error instanceof ApiError
-  const data = isOurs ? (error.details as { problems?: { section: string; message: string }[] }) : undefined
+  const data = isOurs
+    ? (error.details as { problems?: { section: string; message: string }[]; number?: string })
+    : undefined
   const issues = isOurs ? [...new Set(error.issues.map(({ message }) => message))] : []
   return (
     <div className={css.error} role="alert">
-      <p>{error.message}</p>
+      <p>
+        {error.message}
+        {data?.number && (
+          <>
+            {' '}
+            <Link to={`/admin/resellers/documents/${data.number}`}>Open {data.number}</Link>
+          </>
+        )}
+      </p>
       {issues.length > 0 && (
         <ul>
           {issues.map((message) => (

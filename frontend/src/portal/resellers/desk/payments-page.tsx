@@ -11,10 +11,12 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { useOnce } from '../../parts/use-once.ts'
 import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { today } from '../words.ts'
 import { paymentsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 import { ExportButton } from '../export-button.tsx'
@@ -67,15 +69,45 @@ export function Component() {
   )
 }
 
+/** A statement of which a part was imported before one was refused. */
+class PartlyImported extends Error {
+  readonly next: string
+  constructor(added: number, { at, of, error }: { at: number; of: number; error: unknown }) {
+    super(`Part ${at + 1} of ${of} was not imported`)
+    const why = error instanceof Error ? error.message : ''
+    this.next = `${added} new ${added === 1 ? 'line is' : 'lines are'} in the list. ${why} Import the same file again: known lines are not added twice.`
+  }
+}
+
 function Import() {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [other, setOther] = useState<{ csv: string; account: string; ours: string }>()
+  /** The part that is being imported, of how many. */
+  const [part, setPart] = useState<{ at: number; of: number }>()
   const add = useMutation({
-    ...orpc.resellers.importStatement.mutationOptions(),
-    onSuccess: async ({ bank, added, known }) => {
+    mutationFn: async ({ csv, otherAccount }: { csv: string; otherAccount?: string }) => {
+      const { statementParts } = await import('./statement-parts.ts')
+      const read = statementParts(csv, today())
+      if (!read.ok) throw new Error(read.message)
+      const sum = { bank: '', added: 0, known: 0 }
+      for (const [at, each] of read.parts.entries()) {
+        setPart({ at: at + 1, of: read.parts.length })
+        try {
+          const { bank, added, known } = await orpc.resellers.importStatement.call({
+            csv: each,
+            ...(otherAccount !== undefined && { otherAccount }),
+          })
+          Object.assign(sum, { bank, added: sum.added + added, known: sum.known + known })
+        } catch (error) {
+          if (at === 0) throw error
+          throw new PartlyImported(sum.added, { at, of: read.parts.length, error })
+        }
+      }
+      return sum
+    },
+    onSuccess: ({ bank, added, known }) => {
       setOther(undefined)
-      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
       toast({
         title: `${bank}: ${added} new ${added === 1 ? 'line' : 'lines'}`,
         description: known === 1 ? '1 was known.' : `${known} were known.`,
@@ -89,9 +121,19 @@ function Import() {
         setOther({ csv, account: data.account, ours: data.ours })
         return
       }
-      toast({ title: error.message, ...(data?.why && { description: data.why }), tone: 'error' })
+      if (error instanceof PartlyImported || error instanceof ApiError) {
+        const description = error instanceof PartlyImported ? error.next : data?.why
+        toast({ title: error.message, ...(description && { description }), tone: 'error' })
+        return
+      }
+      toast({ title: 'The file cannot be read.', description: error.message, tone: 'error' })
+    },
+    onSettled: async () => {
+      setPart(undefined)
+      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
     },
   })
+  const busyText = part && part.of > 1 ? `Importing part ${part.at} of ${part.of}` : 'Importing'
   return (
     <>
       <input
@@ -110,7 +152,7 @@ function Import() {
         size="small"
         kind="primary"
         busy={add.isPending}
-        busyText="Importing"
+        busyText={busyText}
         onClick={() => input.current?.click()}
       >
         Import a statement
@@ -126,7 +168,7 @@ function Import() {
               <Button
                 kind="alarm"
                 busy={add.isPending}
-                busyText="Importing"
+                busyText={busyText}
                 onClick={() => add.mutate({ csv: other.csv, otherAccount: other.account })}
               >
                 Import account {other.account}
@@ -160,10 +202,12 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
     onError: (error: Error) => toast({ title: 'It was not saved', description: error.message, tone: 'error' as const }),
   })
   const settle = useMutation({ ...orpc.resellers.settlePayment.mutationOptions(), ...done('The payment is matched') })
+  const confirm = useOnce(settle)
   const aside = useMutation({
     ...orpc.resellers.settlePayment.mutationOptions(),
     ...done(as === 'bank-charge' ? 'The bank charge is booked' : 'The line is set aside'),
   })
+  const setItAside = useOnce(aside)
   const open = desk.documents.filter((document) => openOf(document) > 0)
   const isMore = (number: string) => {
     const document = open.find((each) => each.number === number)
@@ -173,7 +217,7 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
   const match = (number: string) => {
     const party = partyOf(number)
     if (isMore(number)) setSpreading(number)
-    else if (party) settle.mutate({ paymentId: payment.id, party, parts: [{ number, cents: payment.cents }] })
+    else if (party) confirm({ paymentId: payment.id, party, parts: [{ number, cents: payment.cents }] })
   }
   const payer = spreading === undefined ? undefined : partyOf(spreading)
   return (
@@ -234,7 +278,7 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
           first={spreading}
           isBusy={settle.isPending}
           error={settle.error?.message}
-          onConfirm={(parts) => settle.mutate({ paymentId: payment.id, party: payer, parts })}
+          onConfirm={(parts) => confirm({ paymentId: payment.id, party: payer, parts })}
           onClose={() => setSpreading(undefined)}
         />
       )}
@@ -247,7 +291,7 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
           kind="primary"
           isBusy={aside.isPending}
           error={aside.error?.message}
-          onConfirm={(reason) => aside.mutate({ paymentId: payment.id, aside: as, reason })}
+          onConfirm={(reason) => setItAside({ paymentId: payment.id, aside: as, reason })}
           onClose={() => setAside(false)}
         >
           <SelectField

@@ -11,16 +11,20 @@ import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Properties, Property } from '../../parts/properties.tsx'
 import { saveText } from '../../parts/save-text.ts'
+import { useOnce } from '../../parts/use-once.ts'
 import { Part } from '../../templates/overview.tsx'
 import { BankFields, noBankDetails } from '../bank-fields.tsx'
 import { amountOf } from '../line-fields.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { onDay, typedCents } from '../words.ts'
+import { BankLines } from './bank-lines.tsx'
 import { payerOf } from './payer-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
+import { useStaffNames } from './use-staff-names.ts'
 
 /** Asks that kept money is sent back, for a second person to approve. */
 export function AskRefund({ payment, onClose }: { payment: DeskPayment; onClose: () => void }) {
@@ -97,6 +101,8 @@ function Waiting({ desk, payment, refund }: { desk: ResellerDesk; payment: DeskP
     onError: (error) => toast({ title: 'It was not done', description: error.message, tone: 'error' }),
     onSettled: () => setApproving(false),
   })
+  const send = useOnce(approve)
+  const staffName = useStaffNames()
   const withdraw = useCorrection('The refund is withdrawn', () => setApproving(false))
   const isOwn = me?.id === askedBy
   const isAdmin = me?.roles.includes('admin') ?? false
@@ -105,10 +111,10 @@ function Waiting({ desk, payment, refund }: { desk: ResellerDesk; payment: DeskP
       <div className={css.two}>
         <b dir="auto">{payerOf(desk, payment)}</b>
         <span dir="auto">
-          To {bank.accountHolder}, {bank.bank}, account {bank.accountNumber}
+          To {bank.accountHolder}, {bank.bank}, branch {bank.branchCode}, account {bank.accountNumber}
         </span>
         <span dir="auto">
-          Asked for on {onDay(askedAt)}: {reason}
+          Of {refundedOf(payment)}. {staffName(askedBy)} asked for it on {onDay(askedAt)}: {reason}
         </span>
         {isOwn && <span>You asked for it, so an admin who is not you approves it.</span>}
         <span className={css.actions}>
@@ -141,10 +147,36 @@ function Waiting({ desk, payment, refund }: { desk: ResellerDesk; payment: DeskP
         action="Approve and refund"
         busyText="Refunding"
         isBusy={approve.isPending}
-        onConfirm={() => approve.mutate(ids)}
-      />
+        onConfirm={() => send(ids)}
+      >
+        <Properties>
+          <Property name="Amount">{rand(cents)}</Property>
+          <Property name="Of">{refundedOf(payment)}</Property>
+          <BankLines bank={bank} />
+          <Property name="Account entered">
+            {onDay(askedAt)} by {staffName(askedBy)}
+          </Property>
+          <Property name="Reason">{reason}</Property>
+        </Properties>
+        <p className={css.quiet}>
+          Check the end of the account number with the payer by phone, at a number that you know. The whole number is in
+          the file for the bank only.
+        </p>
+      </ConfirmDialog>
     </li>
   )
+}
+
+/** What is sent back: the payment, and the documents that it paid. */
+export function refundedOf({
+  cents,
+  date,
+  text,
+  settled,
+}: Pick<DeskPayment, 'cents' | 'date' | 'text' | 'settled'>): string {
+  const numbers = [...new Set(settled?.parts.map(({ number }) => number))]
+  const paid = numbers.length === 0 ? '' : `, which paid ${numbers.join(', ')}`
+  return `${rand(cents)} received on ${longDate(date)} (“${text}”)${paid}`
 }
 
 /** A refund that was sent, with its file for the bank. */

@@ -1,20 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { longDate, rand } from '#domain/billing/money-text.ts'
+import { longDate, momentText, rand } from '#domain/billing/money-text.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { useMe } from '../../../accounts/me.ts'
+import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Properties, Property } from '../../parts/properties.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { Empty } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
+import { useOnce } from '../../parts/use-once.ts'
 import { Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
+import { BankLines } from './bank-lines.tsx'
 import { runsCsv } from './desk-exports.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 import { ExportButton } from '../export-button.tsx'
@@ -28,6 +32,7 @@ export const loader = deskLoader
 export function Component() {
   const change = useRunChange()
   const prepare = useMutation({ mutationFn: () => orpc.resellers.prepareRun.call(), ...change('The run is prepared') })
+  const start = useOnce(prepare)
   return (
     <DeskScreen
       about="One person prepares a run, and an admin who did not prepare it approves it."
@@ -40,7 +45,7 @@ export function Component() {
             busy={prepare.isPending}
             busyText="Preparing"
             disabled={runs.some(({ state }) => state === 'prepared' || state === 'approved')}
-            onClick={() => prepare.mutate()}
+            onClick={() => start()}
           >
             Prepare a run
           </Button>
@@ -70,8 +75,19 @@ function useRunChange() {
       await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
       toast({ title, tone: 'success' as const })
     },
-    onError: (error: Error) => toast({ title: 'It was not done', description: error.message, tone: 'error' as const }),
+    onError: (error: Error) =>
+      toast({
+        title: 'It was not done',
+        description: [error.message, ...heldIn(error)].join(' '),
+        tone: 'error' as const,
+      }),
   })
+}
+
+/** Who is held, and why, if a run is refused because it would pay nobody. */
+function heldIn(error: Error): string[] {
+  const data = error instanceof ApiError ? (error.details as { held?: { name: string; because: string }[] }) : undefined
+  return (data?.held ?? []).map(({ name, because }) => `${name}: ${because}`)
 }
 
 /** What the total of a run is: nothing was sent of one that waits or is withdrawn. */
@@ -95,6 +111,7 @@ function Run({ run }: { run: ResellerDesk['runs'][number] }) {
     ...change(`${rand(total)} is paid out`),
     onSettled: () => setApproving(false),
   })
+  const pay = useOnce(approve)
   const withdraw = useMutation({ ...orpc.resellers.withdrawRun.mutationOptions(), ...change('The run is withdrawn') })
   const again = useMutation({
     mutationFn: async () => {
@@ -177,7 +194,8 @@ function Run({ run }: { run: ResellerDesk['runs'][number] }) {
               <span className={css.two}>
                 <b dir="auto">{name}</b>
                 <span>
-                  {lines.length} {lines.length === 1 ? 'line' : 'lines'}, {bank.bank}, account {bank.accountNumber}
+                  {lines.length} {lines.length === 1 ? 'line' : 'lines'}, {bank.accountHolder}, {bank.bank}, branch{' '}
+                  {bank.branchCode}, account {bank.accountNumber}
                 </span>
                 {vat > 0 && <span>With {rand(vat)} of VAT, on a tax invoice that we write (s 20(2))</span>}
                 {creditNotes.length > 0 && (
@@ -229,8 +247,21 @@ function Run({ run }: { run: ResellerDesk['runs'][number] }) {
         action="Approve and pay"
         busyText="Paying"
         isBusy={approve.isPending}
-        onConfirm={() => approve.mutate({ runId: id, carried })}
-      />
+        onConfirm={() => pay({ runId: id, carried })}
+      >
+        {payouts.map(({ organisation, name, cents, bank, bankChangedAt }) => (
+          <Properties key={organisation} title={name}>
+            <Property name="Amount">{rand(cents)}</Property>
+            <BankLines bank={bank} />
+            <Property name="Account last changed">
+              {bankChangedAt === undefined ? 'Not known' : momentText(bankChangedAt)}
+            </Property>
+          </Properties>
+        ))}
+        <p className={css.quiet}>
+          Check a new account with the reseller by phone. The whole number is in the file for the bank only.
+        </p>
+      </ConfirmDialog>
     </Part>
   )
 }
