@@ -20,7 +20,8 @@ import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand, momentText } from '#domain/billing/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
-import { approveRun, bankFile, prepareRun } from '#domain/resellers/payout.ts'
+import { approveRun, prepareRun, runBankFile } from '#domain/resellers/payout.ts'
+import { refundBankFile } from '#domain/resellers/refund.ts'
 import { acceptQuote, issuerOf, quoteNumber, writeQuote, opens, withLink } from '#domain/resellers/quote.ts'
 
 const at = Date.parse('2026-11-24T08:00:00Z')
@@ -252,6 +253,23 @@ describe('a payment', () => {
   })
 })
 
+test('a refund is named by its credit note, its invoice or the day of its payment, within 20 characters', () => {
+  const bank = { bank: 'FNB', accountHolder: 'Karoo Foods', accountNumber: '62800112233', branchCode: '250655' }
+  const asked = { id: 'f', cents: 27_500, state: 'paid' as const, bank, reason: '', askedBy: 'p', askedAt: '' }
+  const referencesOf = (parts: NonNullable<Parameters<typeof refundBankFile>[0]['settled']>['parts']) => {
+    const settled = { by: 'p', at: '2026-11-20T08:00:00.000Z', party: 'client-baaa1c13', parts, unallocated: 27_500 }
+    const file = refundBankFile({ date: '2026-11-20', settled }, { ...asked, paidOn: '2026-11-30' })
+    return file.split('\r\n')[1]?.split(',').slice(4, 6)
+  }
+  const paid = { number: 'INV-000402', cents: 10_000 }
+  const freed = { ...paid, cents: -500, freed: { on: '2026-11-28', cause: 'c', note: 'CN-000007' } }
+  expect(referencesOf([paid, freed])).toEqual(['VERITECH CN-000007', '"REFUND CN-000007"'])
+  expect(referencesOf([paid])).toEqual(['VERITECH INV-000402', '"REFUND INV-000402"'])
+  expect(referencesOf([])).toEqual(['VERITECH PAID261120', '"REFUND PAID261120"'])
+  for (const parts of [[paid, freed], [paid], []])
+    for (const reference of referencesOf(parts) ?? []) expect(reference.replaceAll('"', '').length).toBeLessThan(21)
+})
+
 describe('a payout run', () => {
   const bank = bankDetailsFields.parse({
     bank: 'FNB',
@@ -281,9 +299,14 @@ describe('a payout run', () => {
   })
 
   test('has a file in which no name is a formula', () => {
-    expect(bankFile(prepare([due])).split('\r\n')[1]).toBe(
-      `"'=Highveld",62800112233,250655,869.40,VERITECH RUN-1,"org-highveld",2026-11-30`,
+    expect(runBankFile(prepare([due])).split('\r\n')[1]).toBe(
+      `"'=Highveld",62800112233,250655,869.40,VERITECH RUN-1,"RUN-1",2026-11-30`,
     )
+  })
+
+  test('is named in the file of the bank within the 20 characters that banks show', () => {
+    const file = runBankFile({ ...prepare([due]), id: 'RUN-2026-11-30-12' })
+    expect(file.split('\r\n')[1]).toContain(',869.40,VERITECH R261130-12,"RUN-2026-11-30-12",')
   })
 
   test('sends nothing to changed details for seven days, and then to the new ones', () => {
