@@ -31,7 +31,7 @@ import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteAnswerFields } from './our-offer.ts'
 import { LONGEST_VALIDITY, quoteFields, quoteSchema } from './quote.ts'
 import { resellerSchema, vatNumberFields } from './reseller.ts'
-import { supplierInvoiceSchema } from './supplier-invoice.ts'
+import { shownSupplierInvoiceSchema, supplierInvoiceSchema } from './supplier-invoice.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
 
 const number = z.string().min(1).max(60)
@@ -580,7 +580,7 @@ export const resellersContract = {
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ number }))
     /** The second one is a tax invoice that we wrote for a reseller, or a credit note to one (s 20(2)). */
-    .output(z.union([documentSchema, supplierInvoiceSchema]))
+    .output(z.union([documentSchema, shownSupplierInvoiceSchema]))
     .errors(documentNotFound),
 
   printDocument: endpoint

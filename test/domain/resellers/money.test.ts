@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resellers/bank-details.ts'
-import { futureProblem, readStatement } from '#domain/resellers/bank-statement.ts'
-import { commissionStep } from '#domain/resellers/commission-line.ts'
+import { dateProblem, readStatement } from '#domain/resellers/bank-statement.ts'
+import { calculationOf, commissionStep } from '#domain/resellers/commission-line.ts'
 import {
   correctedLine,
   creditInvoice,
@@ -15,12 +15,14 @@ import {
   particularsOf,
   problemsOfInvoice,
   ourselves,
+  newestFirst,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand, momentText } from '#domain/billing/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { approveRun, prepareRun, runBankFile } from '#domain/resellers/payout.ts'
+import { notesNotTakenOff } from '#domain/resellers/recipient-credit.ts'
 import { refundBankFile } from '#domain/resellers/refund.ts'
 import { acceptQuote, issuerOf, quoteNumber, writeQuote, opens, withLink } from '#domain/resellers/quote.ts'
 
@@ -381,9 +383,10 @@ test('a payment is refused that names an invoice of another payer, and pays noth
   expect(settled('INV-000402')).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
 })
 
-test('a statement is refused with a line of the future, and taken with one of today', () => {
-  expect(futureProblem([{ date: '2026-11-24' }, { date: '2028-11-28' }], '2026-11-24')).toContain('28 November 2028')
-  expect(futureProblem([{ date: '2026-11-24' }], '2026-11-24')).toBeUndefined()
+test('a statement is refused with a line of the future or of 1999, and taken with one of today', () => {
+  expect(dateProblem([{ date: '2026-11-24' }, { date: '1999-01-04' }], '2026-11-24')).toContain('4 January 1999')
+  expect(dateProblem([{ date: '2026-11-24' }, { date: '2028-11-28' }], '2026-11-24')).toContain('28 November 2028')
+  expect(dateProblem([{ date: '2026-11-24' }], '2026-11-24')).toBeUndefined()
 })
 
 test('a document cites the paragraphs of its own section: an abridged tax invoice those of s 20(5)', () => {
@@ -397,4 +400,33 @@ test('a document cites the paragraphs of its own section: an abridged tax invoic
   ])
   // Neither recipient nor quantity is asked for, so the letters of what follows are others.
   expect(lettersOf('abridged')).toEqual(['20(5)', ['a “Tax', 'b Our', 'c Serial', 'd Description', 'e Value,']])
+})
+
+test('documents of one day are listed by number, the highest first, below those of a later day', () => {
+  const of = (number: string, issuedOn: string) => ({ number, invoice: { ...invoice().invoice, issuedOn } })
+  const mixed = [
+    of('INV-000402', '2026-11-24'),
+    of('INV-000404', '2026-11-24'),
+    of('INV-000401', '2026-11-25'),
+    of('INV-000403', '2026-11-24'),
+  ]
+  expect(newestFirst(mixed).map(({ number }) => number)).toEqual([
+    'INV-000401',
+    'INV-000404',
+    'INV-000403',
+    'INV-000402',
+  ])
+})
+
+test('a line that the cap cut says so beside its rate and base', () => {
+  const line = { rate: 1000, base: 135_000_00 }
+  expect(calculationOf({ ...line, cap: 12_000_00 })).toMatch(/^10 % of R.135.000,00, capped at R.12.000,00$/)
+  expect(calculationOf(line)).not.toContain('capped')
+})
+
+test('a credit note for commission is listed until a payout has taken it off', () => {
+  const note = { number: 'RCN-HIGHVELD-000001', corrects: 'RCI-HIGHVELD-000001', value: 500, vat: 75 }
+  const lines = [{ id: 'INV-1-1' }, { id: 'INV-1-2', creditNotes: [note] }]
+  expect(notesNotTakenOff(lines, [{ lines: ['INV-1-1'] }])).toEqual([note])
+  expect(notesNotTakenOff(lines, [{ lines: ['INV-1-1'] }, { lines: ['INV-1-2'] }])).toEqual([])
 })
