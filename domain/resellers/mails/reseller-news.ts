@@ -194,7 +194,7 @@ function wordsOf(news: Read['news']): Words {
           ...(news.invoiceNumber === undefined
             ? []
             : [
-                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. The original is attached; copies are under Payouts. Issue none of your own.`,
+                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. The original is attached as PDF; copies are under Payouts. Issue none of your own.`,
               ]),
           ...(news.carried === undefined
             ? []
@@ -220,7 +220,7 @@ function wordsOf(news: Read['news']): Words {
         subject: `Recipient-created credit note ${news.number}`,
         says: [
           `Commission was taken back after we wrote its tax invoice. Credit note ${news.number} takes ${news.total} from ${news.corrects}; the next payout is less by it.`,
-          'Why it was taken back is on your dashboard. The original of the note is attached; issue none of your own.',
+          'Why it was taken back is on your dashboard. The original of the note is attached as PDF; issue none of your own.',
         ],
         link: { name: 'Open your commission', path: `${dashboard}/commission` },
       }
@@ -297,7 +297,9 @@ const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days
 function render({ to, news, outboxId, pdf }: Read, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { subject, says: told, link } = wordsOf(news)
   const [first = '', ...others] = told
-  const says = pdf ? [`${first} It is attached as PDF.`, ...others] : told
+  // These two name their document further down, and say there that it is attached.
+  const saysItself = news.about === 'remittance' || news.about === 'supplier-credit'
+  const says = pdf && !saysItself ? [`${first} It is attached as PDF.`, ...others] : told
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
