@@ -70,6 +70,9 @@ const quoteNotFound = {
 const quoteAccepted = {
   'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
 } as const
+const quoteDeclined = {
+  'quote-declined': { status: 409, message: 'Its customer declined this quote. Revise it first.' },
+} as const
 const linkNotFound = {
   'link-not-found': { status: 404, message: 'This link opens nothing. It may be old, or a part of it is missing.' },
 } as const
@@ -235,6 +238,7 @@ const guestQuoteSchema = quoteSchema
     validUntil: true,
     note: true,
     accepted: true,
+    declined: true,
   })
   .extend({
     number: z.string(),
@@ -302,20 +306,32 @@ export const resellersContract = {
     .errors({ ...linkNotFound, ...tooMany }),
 
   acceptQuoteByLink: endpoint
-    .route({ method: 'PATCH', path: '/api/reseller-quotes', summary: 'Accepts the quote that a link opens' })
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-quotes',
+      summary: 'Accepts or declines the quote that a link opens',
+    })
     .meta({ audience: 'public' })
     .input(
-      z.strictObject({
-        token,
-        revision: z.int().min(1),
-        name: typedLine().min(2, 'Enter your name.').max(100),
-      }),
+      z.union([
+        z.strictObject({
+          token,
+          revision: z.int().min(1),
+          name: typedLine().min(2, 'Enter your name.').max(100),
+        }),
+        z.strictObject({
+          token,
+          revision: z.int().min(1),
+          decline: z.strictObject({ reason: typedLine().max(300).optional() }),
+        }),
+      ]),
     )
     .output(guestQuoteSchema)
     .errors({
       ...linkNotFound,
       ...tooMany,
       'quote-accepted': { status: 409, message: 'This quote was accepted already.' },
+      'quote-declined': { status: 409, message: 'This quote was declined. Ask for a new one.' },
       'quote-expired': { status: 409, message: 'This quote is not valid any more. Ask for a new one.' },
       'quote-changed': { status: 409, message: 'The quote was changed meanwhile. Look at it again.' },
     }),
@@ -455,6 +471,7 @@ export const resellersContract = {
       ...quoteNotFound,
       ...changedMeanwhile,
       ...quoteAccepted,
+      ...quoteDeclined,
       'not-approved': {
         status: 409,
         message: 'We make this offer, and it is not that of our price list. Wait until we approved it.',

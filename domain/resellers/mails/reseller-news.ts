@@ -68,6 +68,7 @@ const schema = z.object({
     z.object({ about: z.literal('supplier-credit'), number: z.string(), corrects: z.string(), total: z.string() }),
     z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
+    z.object({ about: z.literal('quote-declined') }),
     z.object({ about: z.literal('quote-answered') }),
     z.object({ about: z.literal('lead') }),
     z.object({ about: z.literal('vat-number-changed') }),
@@ -244,6 +245,12 @@ function wordsOf(news: Read['news']): Words {
       return {
         subject: 'A customer accepted your quote',
         says: ['A quote that you sent was accepted.'],
+        link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
+      }
+    case 'quote-declined':
+      return {
+        subject: 'A customer declined your quote',
+        says: ['A quote that you sent was declined. Revise it on your dashboard to make another offer.'],
         link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
       }
     case 'quote-answered':

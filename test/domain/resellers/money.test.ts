@@ -24,7 +24,17 @@ import type { Payment } from '#domain/resellers/payment.ts'
 import { approveRun, prepareRun, runBankFile } from '#domain/resellers/payout.ts'
 import { notesNotTakenOff } from '#domain/resellers/recipient-credit.ts'
 import { refundBankFile } from '#domain/resellers/refund.ts'
-import { acceptQuote, issuerOf, quoteNumber, writeQuote, opens, withLink } from '#domain/resellers/quote.ts'
+import {
+  acceptQuote,
+  declinedQuoteOf,
+  declineQuote,
+  issuerOf,
+  quoteNumber,
+  quoteState,
+  writeQuote,
+  opens,
+  withLink,
+} from '#domain/resellers/quote.ts'
 
 const at = Date.parse('2026-11-24T08:00:00Z')
 const asked = (change: object = {}) => ({
@@ -328,6 +338,14 @@ test('a quote is accepted once, and not after its last day', () => {
   if ('refused' in quote) throw new Error(quote.refused)
   expect(quote).toMatchObject({ value: 10_000, vat: 1500, revision: 1 })
   expect(acceptQuote(quote, 'Hendrik', Date.parse('2026-12-02T08:00:00Z'))).toEqual({ refused: 'expired' })
+  const declined = declineQuote({ ...quote, sentAt: '2026-11-24T08:00:00.000Z' }, 'Too dear.', at)
+  if ('refused' in declined) throw new Error('It was not declined.')
+  expect(quoteState(declined, '2026-11-24')).toBe('declined')
+  expect([acceptQuote(declined, 'Hendrik', at), declineQuote(declined, undefined, at)]).toEqual([
+    { refused: 'declined' },
+    { refused: 'declined' },
+  ])
+  expect(declinedQuoteOf(declined.dealId, [declined])?.declined?.reason).toBe('Too dear.')
   const accepted = acceptQuote(quote, 'Hendrik', at)
   expect('accepted' in accepted && acceptQuote(accepted, 'Other', at)).toEqual({ refused: 'accepted' })
 })
