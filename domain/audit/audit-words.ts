@@ -180,6 +180,7 @@ const actions = {
   'quote-declined': 'declined a quote',
   'quote-linked': 'made a link to a quote',
   'quote-accepted': 'accepted a quote',
+  'quote-turned-down': 'turned a quote down',
   'agreement-made': 'made an agreement of a client',
   'agreement-details-changed': 'changed to whom an agreement of a client is invoiced',
   'agreement-line-added': 'added a line to an agreement of a client',

@@ -51,6 +51,7 @@ export function commissionStatement(
         at: writtenAt,
         says: `VAT of ${number}, taken back`,
         cents: -vat,
+        number,
       })),
     ),
     ...ownInvoices.map(({ number, vat, recordedOn, recordedAt }) => ({
@@ -63,7 +64,17 @@ export function commissionStatement(
       at === undefined
         ? []
         : [
-            ...(vat > 0 ? [{ date, at, says: `VAT of ${invoiceNumber ?? runId}`, cents: vat }] : []),
+            ...(vat > 0
+              ? [
+                  {
+                    date,
+                    at,
+                    says: `VAT of ${invoiceNumber ?? runId}`,
+                    cents: vat,
+                    ...(invoiceNumber !== undefined && { number: invoiceNumber }),
+                  },
+                ]
+              : []),
             { date, at, says: `Paid out, ${runId}`, cents: -cents },
           ],
     ),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { dateOf, dayOf } from '../calendar/day.ts'
 import { longDate } from '../billing/money-text.ts'
 import { centsFrom } from '../ledger/money.ts'
+import { plainLines } from '../text/plain.ts'
 
 /** A line of a bank statement: money in above zero, out below, in cents. */
 export const statementLineSchema = z.object({
@@ -227,7 +229,9 @@ function readLines(
         message: `Line ${first + at} has no ${date === undefined ? 'date' : 'amount'} that we can read.`,
       }
     const balance = centsFrom(cell(layout.balance))
-    const text = [...new Set(layout.texts.map(cell).filter((each) => each !== ''))].join(' ')
+    // Spaces stay, because a line is known again by its text.
+    const texts = layout.texts.map((name) => plainLines(cell(name))).filter((each) => each !== '')
+    const text = [...new Set(texts)].join(' ')
     const line = { date, text: text.slice(0, 300), ...(balance !== undefined && { balance }) }
     if (cents !== 0) lines.push({ ...line, cents })
     // A charge is money that the bank took, whichever sign it has.
@@ -238,11 +242,20 @@ function readLines(
     : { ok: true, bank: layout.bank, lines }
 }
 
-/** Why lines are refused that lie after a date; undefined if none does: nothing was paid yet that a bank will book. */
-export function futureProblem(lines: readonly Pick<StatementLine, 'date'>[], today: string): string | undefined {
+/** Three years: an older payment that nobody booked is more likely a wrong year. */
+const OLDEST_DAYS = 3 * 365
+
+/** Why lines are refused by their dates; undefined if all are likely: none lies in the future, and none is older than three years. */
+export function dateProblem(lines: readonly Pick<StatementLine, 'date'>[], today: string): string | undefined {
   const later = lines.find(({ date }) => date > today)
-  return later && `A line is of ${longDate(later.date)}, which lies in the future.`
+  if (later) return `A line is of ${longDate(later.date)}, which lies in the future.`
+  const oldest = dateOf(dayOf(today) - OLDEST_DAYS)
+  const old = lines.find(({ date }) => date < oldest)
+  return old && `A line is of ${longDate(old.date)}, more than three years ago. Check the year in the file.`
 }
+
+/** How a line is headed whose bank wrote nothing. */
+export const describedAs = ({ text }: Pick<StatementLine, 'text'>): string => text.trim() || 'No description'
 
 /** The row of sums at the end. */
 const TOTAL = /^totals?:?$/i

@@ -66,17 +66,39 @@ export function inFiles<Item>(items: readonly Item[], most: number, rowsOf: (ite
   return files
 }
 
+type NameOf = (party: string) => string | undefined
+
+/**
+ * The name of a party in every file for another program, which makes a contact of each name: a reseller's registered name, and for
+ * others the one on their newest document.
+ */
+export function contactNames({
+  documents,
+  resellers,
+}: {
+  readonly documents: readonly Pick<BillingDocument, 'party' | 'invoice'>[]
+  readonly resellers: Billed['resellers']
+}): NameOf {
+  const names = new Map([
+    ...documents
+      .toSorted((one, other) => one.invoice.issuedOn.localeCompare(other.invoice.issuedOn))
+      .map(({ party, invoice }) => [party, invoice.recipient.name] as const),
+    ...resellers.map(({ organisation, name, legalName = name }) => [organisation, legalName] as const),
+  ])
+  return (party) => names.get(party)
+}
+
 /**
  * Invoices and notes as Xero imports sales invoices, excluding tax: one row a document, because Xero's own rounding of lines may differ by
  * a cent. A negative amount is a credit note; a debit note is a further invoice.
  */
-export function xeroRows(documents: readonly Exported[]): Row[] {
+export function xeroRows(documents: readonly Exported[], nameOf: NameOf): Row[] {
   return [
     XERO_SALES.head,
     ...documents.map((document) => {
       const [first = '', second = '', third = '', ...rest] = document.invoice.recipient.address.split('\n')
       return XERO_SALES.row({
-        '*ContactName': document.invoice.recipient.name,
+        '*ContactName': contactOf(document, nameOf),
         POAddressLine1: first,
         POAddressLine2: second,
         POAddressLine3: third,
@@ -98,17 +120,17 @@ export function xeroRows(documents: readonly Exported[]): Row[] {
 }
 
 /** The same as Sage 50 imports transactions of the audit trail. Amounts are above zero; `SC` is a credit note, and a debit note is a further `SI`. */
-export function sageRows(documents: readonly Exported[]): Row[] {
+export function sageRows(documents: readonly Exported[], nameOf: NameOf): Row[] {
   return [
     [...SAGE_HEAD],
     ...documents.map((document) => [
       document.kind === 'credit-note' ? 'SC' : 'SI',
-      sageReference(document),
+      sageReference(document, nameOf),
       SALES.sage,
       0,
       slashed(document.invoice.issuedOn),
       document.number,
-      `${document.invoice.recipient.name}: ${detailsOf(document)}`.slice(0, LONGEST_DETAILS),
+      `${contactOf(document, nameOf)}: ${detailsOf(document)}`.slice(0, LONGEST_DETAILS),
       amount(document.value),
       TAX.sage[isStandard(document) ? 0 : 1],
       amount(document.vat),
@@ -117,8 +139,11 @@ export function sageRows(documents: readonly Exported[]): Row[] {
 }
 
 /** The account of a party in Sage 50: letters of the name, and digits of its id that tell namesakes apart. */
-export const sageReference = ({ party, invoice }: Pick<Exported, 'party' | 'invoice'>): string =>
-  referenceOf(party, invoice.recipient.name)
+export const sageReference = (document: Pick<Exported, 'party' | 'invoice'>, nameOf: NameOf): string =>
+  referenceOf(document.party, contactOf(document, nameOf))
+
+const contactOf = ({ party, invoice }: Pick<Exported, 'party' | 'invoice'>, nameOf: NameOf): string =>
+  nameOf(party) ?? invoice.recipient.name
 
 function referenceOf(party: string, name: string): string {
   const letters = name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -167,7 +192,11 @@ interface Billed {
     readonly date: string
     readonly payouts: readonly Omit<Payout, 'bank'>[]
   }[]
-  readonly resellers: readonly { readonly organisation: string; readonly name: string }[]
+  readonly resellers: readonly {
+    readonly organisation: string
+    readonly name: string
+    readonly legalName?: string | undefined
+  }[]
 }
 
 /**
@@ -175,8 +204,8 @@ interface Billed {
  * vendors. A payout that waits for the tax invoice of its reseller is none yet, because the invoice will state its value.
  */
 export function billsOf({ supplierInvoices, ownInvoices, runs, resellers }: Billed): Bill[] {
-  const nameOf = (organisation: string) =>
-    resellers.find((each) => each.organisation === organisation)?.name ?? organisation
+  const registered = contactNames({ documents: [], resellers })
+  const nameOf = (organisation: string) => registered(organisation) ?? organisation
   // A run keeps its payouts as they were approved, without the numbers of the tax invoices that paying them made.
   const hasTaxInvoice = ({ runId, organisation }: Omit<Payout, 'bank'>) =>
     supplierInvoices.some((each) => each.runId === runId && each.organisation === organisation)
@@ -208,7 +237,7 @@ export function billsOf({ supplierInvoices, ownInvoices, runs, resellers }: Bill
         .filter((payout) => state === 'paid' && !hasTaxInvoice(payout) && payout.withoutVat?.asksForInvoice !== true)
         .map((payout) => ({
           party: payout.organisation,
-          name: payout.name,
+          name: registered(payout.organisation) ?? payout.name,
           number: `${payout.runId}-${payout.organisation}`,
           on: date,
           says: `Commission of ${payout.runId}, without VAT`,

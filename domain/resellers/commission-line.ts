@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { commissionChange, commissionOf, ruleOn } from '../billing/commission.ts'
+import { rand } from '../billing/money-text.ts'
 import { commissionEntry } from '../billing/postings.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
@@ -44,6 +45,10 @@ export const commissionLineSchema = z.object({
   clawBackAfter: dateSchema,
 })
 export type CommissionLine = z.infer<typeof commissionLineSchema>
+
+/** How the commission of a line was calculated, in one phrase: "10 % of R 135 000,00, capped at R 12 000,00". */
+export const calculationOf = ({ rate, base, cap }: Pick<CommissionLine, 'rate' | 'base' | 'cap'>): string =>
+  `${rate / 100} % of ${rand(base)}${cap === undefined ? '' : `, capped at ${rand(cap)}`}`
 
 /** Whether a line is of the client of a deal. Lines of before they named the deal have the client's name. */
 export const isOf = (

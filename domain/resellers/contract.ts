@@ -31,7 +31,7 @@ import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteAnswerFields } from './our-offer.ts'
 import { LONGEST_VALIDITY, quoteFields, quoteSchema } from './quote.ts'
 import { resellerSchema, vatNumberFields } from './reseller.ts'
-import { supplierInvoiceSchema } from './supplier-invoice.ts'
+import { shownSupplierInvoiceSchema, supplierInvoiceSchema } from './supplier-invoice.ts'
 import { typedLine, typedLines } from '../text/typed-text.ts'
 
 const number = z.string().min(1).max(60)
@@ -69,6 +69,9 @@ const quoteNotFound = {
 } as const
 const quoteAccepted = {
   'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
+} as const
+const quoteDeclined = {
+  'quote-declined': { status: 409, message: 'Its customer declined this quote. Revise it first.' },
 } as const
 const linkNotFound = {
   'link-not-found': { status: 404, message: 'This link opens nothing. It may be old, or a part of it is missing.' },
@@ -235,6 +238,7 @@ const guestQuoteSchema = quoteSchema
     validUntil: true,
     note: true,
     accepted: true,
+    declined: true,
   })
   .extend({
     number: z.string(),
@@ -304,20 +308,32 @@ export const resellersContract = {
     .errors({ ...linkNotFound, ...tooMany }),
 
   acceptQuoteByLink: endpoint
-    .route({ method: 'PATCH', path: '/api/reseller-quotes', summary: 'Accepts the quote that a link opens' })
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-quotes',
+      summary: 'Accepts or declines the quote that a link opens',
+    })
     .meta({ audience: 'public' })
     .input(
-      z.strictObject({
-        token,
-        revision: z.int().min(1),
-        name: typedLine().min(2, 'Enter your name.').max(100),
-      }),
+      z.union([
+        z.strictObject({
+          token,
+          revision: z.int().min(1),
+          name: typedLine().min(2, 'Enter your name.').max(100),
+        }),
+        z.strictObject({
+          token,
+          revision: z.int().min(1),
+          decline: z.strictObject({ reason: typedLine().max(300).optional() }),
+        }),
+      ]),
     )
     .output(guestQuoteSchema)
     .errors({
       ...linkNotFound,
       ...tooMany,
       'quote-accepted': { status: 409, message: 'This quote was accepted already.' },
+      'quote-declined': { status: 409, message: 'This quote was declined. Ask for a new one.' },
       'quote-expired': { status: 409, message: 'This quote is not valid any more. Ask for a new one.' },
       'quote-changed': { status: 409, message: 'The quote was changed meanwhile. Look at it again.' },
     }),
@@ -457,6 +473,7 @@ export const resellersContract = {
       ...quoteNotFound,
       ...changedMeanwhile,
       ...quoteAccepted,
+      ...quoteDeclined,
       'not-approved': {
         status: 409,
         message: 'We make this offer, and it is not that of our price list. Wait until we approved it.',
@@ -582,7 +599,7 @@ export const resellersContract = {
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ number }))
     /** The second one is a tax invoice that we wrote for a reseller, or a credit note to one (s 20(2)). */
-    .output(z.union([documentSchema, supplierInvoiceSchema]))
+    .output(z.union([documentSchema, shownSupplierInvoiceSchema]))
     .errors(documentNotFound),
 
   printDocument: endpoint

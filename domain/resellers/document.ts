@@ -530,3 +530,13 @@ export function particularsOf({ kind, form }: Pick<BillingDocument, 'kind' | 'fo
 export function isIssuedInTime({ invoice: { suppliedOn, issuedOn } }: Pick<BillingDocument, 'invoice'>): boolean {
   return issuedOn <= lastDateToIssue(suppliedOn)
 }
+
+/** Documents by their date of issue, the newest first; those of one day by number, the highest first. */
+export const newestFirst = <Each extends Pick<BillingDocument, 'number' | 'invoice'>>(
+  documents: readonly Each[],
+): Each[] =>
+  documents.toSorted(
+    (one, other) =>
+      other.invoice.issuedOn.localeCompare(one.invoice.issuedOn) ||
+      other.number.localeCompare(one.number, 'en', { numeric: true }),
+  )

@@ -288,26 +288,38 @@ export function payoutEntry({ runId, organisation, cents }: Payout, date: string
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
+/** Characters that every large South African bank shows of a reference; more is cut off or refused. */
+const LONGEST_REFERENCE = 20
+
 interface Sent {
-  readonly id: string
   readonly date: string
-  readonly payouts: readonly Pick<Payout, 'bank' | 'cents' | 'organisation'>[]
+  /** What the money is of, as the beneficiary reads it beside our name. */
+  readonly of: string
+  /** The same as our own statement has it. */
+  readonly own: string
+  readonly payouts: readonly Pick<Payout, 'bank' | 'cents'>[]
 }
 
-/** A run, or a refund, as a file of payments for the bank: one beneficiary a line, amounts in rand. */
-export function bankFile({ id, date, payouts }: Sent): string {
+/** Payments as a file for the bank: one beneficiary a line, amounts in rand, references of at most 20 characters. */
+export function bankFile({ date, of, own, payouts }: Sent): string {
   const head = 'Beneficiary,Account number,Branch code,Amount,Beneficiary reference,Own reference,Date'
-  const rows = payouts.map(({ bank, cents, organisation }) =>
+  const rows = payouts.map(({ bank, cents }) =>
     [
       // A name that a spreadsheet would take for a formula stays a name.
       quoted(bank.accountHolder.replace(/^[=+@-]/, "'$&")),
       bank.accountNumber,
       bank.branchCode,
       decimalOf(cents),
-      `VERITECH ${id}`,
-      quoted(organisation),
+      `VERITECH ${of}`.slice(0, LONGEST_REFERENCE),
+      quoted(own.slice(0, LONGEST_REFERENCE)),
       date,
     ].join(','),
   )
   return `${[head, ...rows].join('\r\n')}\r\n`
+}
+
+/** A run as a file for the bank. Beside our name its number is shortened: RUN-2026-11-30-1 is R261130-1. */
+export function runBankFile({ id, date, payouts }: Pick<PayoutRun, 'id' | 'date' | 'payouts'>): string {
+  const of = id.replace(/^RUN-\d\d(\d\d)-(\d\d)-(\d\d)-/, 'R$1$2$3-')
+  return bankFile({ date, payouts, of, own: id })
 }

@@ -22,6 +22,8 @@ export const LONGEST_VALIDITY = 90
 
 const acceptanceSchema = z.object({ name: z.string(), at: z.iso.datetime(), version: z.int() })
 
+const declineSchema = z.object({ reason: z.string().optional(), at: z.iso.datetime() })
+
 export const quoteSchema = z.object({
   id: z.string(),
   organisation: z.string(),
@@ -51,6 +53,8 @@ export const quoteSchema = z.object({
     })
     .optional(),
   accepted: acceptanceSchema.optional(),
+  /** That the customer declined this revision by its link; a new one can be accepted. */
+  declined: declineSchema.optional(),
   /** The invoice that it became. */
   invoiceNumber: z.string().optional(),
   version: z.int().min(1),
@@ -94,11 +98,15 @@ export const opens = (
   { revision, links = 0 }: Pick<Quote, 'revision' | 'links'>,
 ): boolean => link.revision === revision && (link.place ?? 0) === links
 
-export type QuoteState = 'draft' | 'sent' | 'expired' | 'accepted' | 'invoiced'
+export type QuoteState = 'draft' | 'sent' | 'expired' | 'declined' | 'accepted' | 'invoiced'
 
-export function quoteState({ sentAt, accepted, invoiceNumber, validUntil }: Quote, today: string): QuoteState {
+export function quoteState(
+  { sentAt, accepted, declined, invoiceNumber, validUntil }: Quote,
+  today: string,
+): QuoteState {
   if (invoiceNumber !== undefined) return 'invoiced'
   if (accepted) return 'accepted'
+  if (declined) return 'declined'
   if (sentAt === undefined) return 'draft'
   return validUntil < today ? 'expired' : 'sent'
 }
@@ -146,15 +154,37 @@ export function writeQuote(
   }
 }
 
-/** The quote as the customer accepted it by its link, with name and time. Once, and not after its last day. */
+/** The quote as the customer accepted it by its link, with name and time. Once, not declined, and not after its last day. */
 export function acceptQuote(
   quote: Quote,
   name: string,
   now: number,
-): Quote | { readonly refused: 'accepted' | 'expired' } {
+): Quote | { readonly refused: 'accepted' | 'declined' | 'expired' } {
   if (quote.accepted) return { refused: 'accepted' }
+  if (quote.declined) return { refused: 'declined' }
   if (quote.validUntil < dateOf(dayAt(now))) return { refused: 'expired' }
   return { ...quote, accepted: { name, at: new Date(now).toISOString(), version: quote.revision } }
+}
+
+/** The quote as the customer declined it by its link. Refused of one that was accepted, declined, or is not valid any more. `now` is in milliseconds since 1970. */
+export function declineQuote(
+  quote: Quote,
+  reason: string | undefined,
+  now: number,
+): Quote | { readonly refused: 'accepted' | 'declined' | 'expired' } {
+  if (quote.accepted) return { refused: 'accepted' }
+  if (quote.declined) return { refused: 'declined' }
+  if (quote.validUntil < dateOf(dayAt(now))) return { refused: 'expired' }
+  return { ...quote, declined: { ...(reason && { reason }), at: new Date(now).toISOString() } }
+}
+
+/** The newest quote of a deal, if its customer declined it. */
+export function declinedQuoteOf(dealId: string, quotes: readonly Quote[]): Quote | undefined {
+  const newest = quotes
+    .filter((quote) => quote.dealId === dealId)
+    .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
+    .at(0)
+  return newest?.declined ? newest : undefined
 }
 
 /** The number of the first invoice of another quote of the same deal; undefined if there is none. */

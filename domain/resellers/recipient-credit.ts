@@ -38,6 +38,15 @@ export const notedOf = ({ creditNotes = [] }: Pick<CommissionLine, 'creditNotes'
 export const notedVatOf = ({ creditNotes = [] }: Pick<CommissionLine, 'creditNotes'>): number =>
   sumOf(creditNotes.map(({ vat }) => vat))
 
+/** The credit notes that no payout has taken off yet. */
+export function notesNotTakenOff(
+  commission: readonly Pick<CommissionLine, 'id' | 'creditNotes'>[],
+  payouts: readonly { readonly lines: readonly string[] }[],
+): NonNullable<CommissionLine['creditNotes']> {
+  const settled = new Set(payouts.flatMap(({ lines }) => lines))
+  return commission.filter(({ id }) => !settled.has(id)).flatMap(({ creditNotes = [] }) => creditNotes)
+}
+
 /** The lines of a payout as its tax invoice states them: what has its own credit note is not taken off again. */
 export const invoicedLines = (lines: readonly CommissionLine[]): CommissionLine[] =>
   lines.map((line) => ({ ...line, change: line.change + notedOf(line) })).filter(({ change }) => change !== 0)

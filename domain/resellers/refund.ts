@@ -3,6 +3,7 @@ import type { Draft } from '../ledger/entry.ts'
 import type { BankDetails } from './bank-details.ts'
 import { bookingOf, keptOf } from './payment.ts'
 import type { Payment, Refund } from './payment.ts'
+import { bankFile } from './payout.ts'
 
 interface Asked {
   readonly id: string
@@ -67,6 +68,17 @@ export function withdrawRefund(
   const refund = refundIn(payment, refundId)
   if (!refund) return { refused: 'refund-not-found' }
   return refund.state === 'asked' ? replaced(payment, { ...refund, state: 'withdrawn' }) : { refused: 'not-asked' }
+}
+
+/**
+ * A refund that was approved as a file for the bank. Both references name the credit note that freed the money, else an invoice that the
+ * payment paid, else the date of the payment.
+ */
+export function refundBankFile(payment: Pick<Payment, 'date' | 'settled'>, { bank, cents, paidOn }: Refund): string {
+  const parts = payment.settled?.parts ?? []
+  const note = parts.findLast(({ freed }) => freed?.note !== undefined)?.freed?.note
+  const number = note ?? parts[0]?.number ?? `PAID${payment.date.replaceAll('-', '').slice(2)}`
+  return bankFile({ date: paidOn ?? '', of: number, own: `REFUND ${number}`, payouts: [{ bank, cents }] })
 }
 
 /** A refund of a payment by its id. */

@@ -43,6 +43,25 @@ export const supplierInvoiceSchema = z.object({
 })
 export type SupplierInvoice = z.infer<typeof supplierInvoiceSchema>
 
+/** The same as its page shows it, with the credit notes to it. */
+export const shownSupplierInvoiceSchema = supplierInvoiceSchema.extend({
+  creditNotes: z.array(z.object({ number: z.string(), date: dateSchema, value: z.int(), vat: z.int() })),
+})
+export type ShownSupplierInvoice = z.infer<typeof shownSupplierInvoiceSchema>
+
+/** An invoice with the credit notes to it, which the commission lines of its reseller name. */
+export const withCreditNotes = (
+  written: SupplierInvoice,
+  commission: readonly Pick<CommissionLine, 'date' | 'creditNotes'>[],
+): ShownSupplierInvoice => ({
+  ...written,
+  creditNotes: commission.flatMap(({ date, creditNotes = [] }) =>
+    creditNotes
+      .filter(({ corrects }) => corrects === written.number)
+      .map(({ number, value, vat }) => ({ number, date, value, vat })),
+  ),
+})
+
 /** The series of a reseller's numbers: each supplier has its own, without gaps. */
 export const supplierSeries = (organisation: string): string => seriesOf(SERIES, organisation)
 

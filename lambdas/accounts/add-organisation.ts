@@ -28,7 +28,8 @@ export function addingOrganisation(commit: Commit, newId: () => string): RunComm
         },
         storeInvitation(invitation, now),
       ],
-      mails: [invitationMail(invitation, now)],
+      // The owner of a new organisation applied without an account, as a rule.
+      mails: [invitationMail(invitation, now, { opensOnCreating: true })],
       audit: [
         organisationEntry({ ...entry, action: 'organisation-added' }, now),
         organisationEntry({ ...entry, action: 'invitation-sent', offers: OWNER }, now),

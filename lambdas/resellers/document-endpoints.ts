@@ -4,7 +4,7 @@ import { mayRead, mayReadOfClosed } from '#domain/resellers/access.ts'
 import { billingOverview } from '#domain/resellers/billing-overview.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { invoiceDocument, supplierInvoiceDocument } from '#domain/resellers/invoice-document.ts'
-import { isSupplierNumber } from '#domain/resellers/supplier-invoice.ts'
+import { isSupplierNumber, withCreditNotes } from '#domain/resellers/supplier-invoice.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
@@ -16,7 +16,7 @@ export const readDocument = backOffice.readDocument.handler(async ({ input, cont
   if (isSupplierNumber(input.number)) {
     const written = await readableSupplierInvoice(context, actor, input.number)
     if (!written) throw errors['document-not-found']()
-    return written
+    return withCreditNotes(written, await context.store.commission(written.organisation))
   }
   const document = await readable(context, actor, input.number)
   if (!document) throw errors['document-not-found']()

@@ -2,7 +2,7 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { wonByQuote } from '#domain/resellers/deal.ts'
 import { waitsForApproval } from '#domain/resellers/our-offer.ts'
 import { priceList } from '#domain/resellers/price-list.ts'
-import { acceptQuote, issuerOf, opens, quoteNumber } from '#domain/resellers/quote.ts'
+import { acceptQuote, declineQuote, issuerOf, opens, quoteNumber } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
 import type { GuestQuote } from '#domain/resellers/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
@@ -28,9 +28,33 @@ export const acceptQuoteByLink = backOffice.acceptQuoteByLink.handler(async ({ i
   if (!quote) throw errors['link-not-found']()
   if (quote.revision !== input.revision) throw errors['quote-changed']()
   const now = context.now()
-  const accepted = acceptQuote(quote, input.name, now)
-  if ('refused' in accepted) throw errors[accepted.refused === 'accepted' ? 'quote-accepted' : 'quote-expired']()
   const { id, organisation, dealId } = quote
+  if ('decline' in input) {
+    const declined = declineQuote(quote, input.decline.reason, now)
+    if ('refused' in declined) throw errors[`quote-${declined.refused}`]()
+    const reseller = await context.store.reseller(organisation)
+    const { outcome } = await context.commit({
+      items: [replaceQuote(declined)],
+      mails: reseller
+        ? [
+            resellerMail(
+              {
+                to: reseller.contactEmail,
+                news: { about: 'quote-declined' },
+                id: `${id}-${quote.revision}`,
+                organisation,
+              },
+              now,
+            ),
+          ]
+        : [],
+      audit: [auditOf({ actor: 'visitor', action: 'quote-turned-down', type: 'quote', id, organisation }, now)],
+    })
+    if (outcome !== 'written') throw errors['quote-changed']()
+    return shownTo(context, declined)
+  }
+  const accepted = acceptQuote(quote, input.name, now)
+  if ('refused' in accepted) throw errors[`quote-${accepted.refused}`]()
   const [reseller, deal] = await Promise.all([context.store.reseller(organisation), context.store.deal(dealId)])
   // A deal that its reseller gave up, or that we rejected, offers nothing any more.
   if (!deal || !['approved', 'won'].includes(deal.state)) throw errors['quote-expired']()
@@ -67,7 +91,7 @@ async function linkedQuote({ store }: BackOffice, token: string): Promise<Quote 
 
 /** The quote with who offers it: an offer names the party that is bound by it. */
 async function shownTo({ store }: Pick<BackOffice, 'store'>, quote: Quote): Promise<GuestQuote> {
-  const { customer, revision, lines, value, vat, validUntil, note, accepted } = quote
+  const { customer, revision, lines, value, vat, validUntil, note, accepted, declined } = quote
   const [deal, reseller] = await Promise.all([store.deal(quote.dealId), store.reseller(quote.organisation)])
   if (!deal || !reseller) throw new Error('A quote belongs to no deal of a reseller.')
   const { name: company, contactName: name, contactEmail: email } = reseller
@@ -83,5 +107,6 @@ async function shownTo({ store }: Pick<BackOffice, 'store'>, quote: Quote): Prom
     validUntil,
     note,
     ...(accepted && { accepted }),
+    ...(declined && { declined }),
   }
 }

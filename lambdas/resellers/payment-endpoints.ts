@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { company } from '#domain/company/details.ts'
 import { maskedAccount } from '#domain/resellers/bank-details.ts'
-import { futureProblem, otherAccount, readStatement } from '#domain/resellers/bank-statement.ts'
+import { dateProblem, otherAccount, readStatement } from '#domain/resellers/bank-statement.ts'
 import type { StatementLine } from '#domain/resellers/bank-statement.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import {
@@ -35,8 +35,8 @@ export const importStatement = backOffice.importStatement.handler(async ({ input
   const rows = Papa.parse<string[]>(input.csv.replaceAll(NOISE, ''), { skipEmptyLines: true }).data
   const read = readStatement(rows)
   if (!read.ok) throw errors['not-readable']({ data: { why: read.message } })
-  const future = futureProblem(read.lines, dateOf(dayAt(now)))
-  if (future !== undefined) throw errors['not-readable']({ data: { why: future } })
+  const unlikely = dateProblem(read.lines, dateOf(dayAt(now)))
+  if (unlikely !== undefined) throw errors['not-readable']({ data: { why: unlikely } })
   const other = otherAccount(read.accounts, company.bankAccount.accountNumber)
   if (other !== undefined && input.otherAccount !== maskedAccount(other))
     throw errors['other-account']({

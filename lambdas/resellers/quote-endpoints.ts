@@ -46,6 +46,7 @@ export const linkQuote = backOffice.linkQuote.handler(async ({ input, context, e
   const quote = await context.store.quote(input.quoteId)
   if (!quote || !mayChange(actor, quote)) throw errors['quote-not-found']()
   if (quote.accepted) throw errors['quote-accepted']()
+  if (quote.declined) throw errors['quote-declined']()
   const deal = await context.store.deal(quote.dealId)
   if (!deal) throw errors['quote-not-found']()
   if (waitsForApproval(deal, quote, { list: priceList, on: dateOf(dayAt(now)) })) throw errors['not-approved']()

@@ -4,14 +4,14 @@ import { PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
 import { changedAt, detailsAt } from '#domain/resellers/bank-details.ts'
 import {
   approveRun as approve,
-  bankFile,
   carrying,
   hasSameVat,
   prepareRun as prepare,
+  runBankFile,
   shownRun,
 } from '#domain/resellers/payout.ts'
 import { shownPayment } from '#domain/resellers/payment.ts'
-import { refundIn } from '#domain/resellers/refund.ts'
+import { refundBankFile, refundIn } from '#domain/resellers/refund.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -133,9 +133,7 @@ export const downloadBankFile = backOffice.downloadBankFile.handler(async ({ inp
       items: [],
       audit: [auditOf({ actor: by, action: 'bank-file-downloaded', type: 'payment', id: payment.id }, now)],
     })
-    const { bank, cents, paidOn } = refund
-    const organisation = payment.settled?.party ?? ''
-    return { file: bankFile({ id: `REFUND-${paidOn}`, date: paidOn, payouts: [{ bank, cents, organisation }] }) }
+    return { file: refundBankFile(payment, refund) }
   }
   const run = await context.store.run(input.runId)
   if (!run) throw errors['run-not-found']()
@@ -144,5 +142,5 @@ export const downloadBankFile = backOffice.downloadBankFile.handler(async ({ inp
     items: [],
     audit: [auditOf({ actor: by, action: 'bank-file-downloaded', type: 'payout-run', id: run.id }, now)],
   })
-  return { file: bankFile(run) }
+  return { file: runBankFile(run) }
 })

@@ -20,13 +20,18 @@ export function accountChangedMail(
 }
 
 /** The mail to an invited address. `now` is in milliseconds since 1970. */
-export function invitationMail({ id, organisation, email, until }: Invitation, now: number): InvitationMail {
+export function invitationMail(
+  { id, organisation, email, until }: Invitation,
+  now: number,
+  { opensOnCreating = false } = {},
+): InvitationMail {
   return {
     ...outboxMailBase(now, `invitation-${id}`),
     template: 'invitation',
     to: email,
     organisation: organisation.id,
     organisationName: organisation.name,
+    ...(opensOnCreating && { opensOnCreating }),
     until,
   }
 }

@@ -11,6 +11,8 @@ const schema = z.object({
   ...outboxMailFields,
   template: z.literal('invitation'),
   organisationName: z.string(),
+  /** Whether its link opens on creating an account: the person most likely has none. */
+  opensOnCreating: z.boolean().optional(),
   /** ISO 8601, UTC. */
   until: z.string(),
 })
@@ -18,17 +20,20 @@ export type InvitationMail = z.infer<typeof schema>
 
 export const invitationTemplate = /* @__PURE__ */ mailTemplate('invitation', schema, invitation)
 
-/** Signs in first, with the address filled in; it stands in the fragment, which no server sees. */
-function invitationPath(email: string): string {
-  return `/auth?${new URLSearchParams({ next: '/account/organisation' })}#${new URLSearchParams({ invited: email })}`
+/** Signs in or creates an account first, with the address filled in; it stands in the fragment, which no server sees. */
+function invitationPath(email: string, opensOnCreating: boolean): string {
+  const search = new URLSearchParams({ next: '/account/organisation', ...(opensOnCreating && { create: '' }) })
+  return `/auth?${search}#${new URLSearchParams({ invited: email })}`
 }
 
 /** Invites a person into an organisation. */
 function invitation(mail: InvitationMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, organisationName, until, outboxId } = mail
-  const link = `${siteOrigin}${invitationPath(to)}`
+  const { to, organisationName, until, outboxId, opensOnCreating = false } = mail
+  const link = `${siteOrigin}${invitationPath(to, opensOnCreating)}`
   const happened = `${organisationName} invites you to its account at ${company.name}.`
-  const how = 'Sign in with this address, or create an account with it. Then accept the invitation there.'
+  const how = opensOnCreating
+    ? 'Create an account with this address, or sign in if you have one. Then accept the invitation there.'
+    : 'Sign in with this address, or create an account with it. Then accept the invitation there.'
   const facts = [
     ['For', to],
     ['Open until', johannesburgTime(until)],

@@ -68,6 +68,7 @@ const schema = z.object({
     z.object({ about: z.literal('supplier-credit'), number: z.string(), corrects: z.string(), total: z.string() }),
     z.object({ about: z.literal('own-invoice'), number: z.string(), vat: z.string() }),
     z.object({ about: z.literal('quote-accepted') }),
+    z.object({ about: z.literal('quote-declined') }),
     z.object({ about: z.literal('quote-answered') }),
     z.object({ about: z.literal('lead') }),
     z.object({ about: z.literal('vat-number-changed') }),
@@ -194,7 +195,7 @@ function wordsOf(news: Read['news']): Words {
           ...(news.invoiceNumber === undefined
             ? []
             : [
-                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. The original is attached; copies are under Payouts. Issue none of your own.`,
+                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. The original is attached as PDF; copies are under Payouts. Issue none of your own.`,
               ]),
           ...(news.carried === undefined
             ? []
@@ -220,7 +221,7 @@ function wordsOf(news: Read['news']): Words {
         subject: `Recipient-created credit note ${news.number}`,
         says: [
           `Commission was taken back after we wrote its tax invoice. Credit note ${news.number} takes ${news.total} from ${news.corrects}; the next payout is less by it.`,
-          'Why it was taken back is on your dashboard. The original of the note is attached; issue none of your own.',
+          'Why it was taken back is on your dashboard. The original of the note is attached as PDF; issue none of your own.',
         ],
         link: { name: 'Open your commission', path: `${dashboard}/commission` },
       }
@@ -244,6 +245,12 @@ function wordsOf(news: Read['news']): Words {
       return {
         subject: 'A customer accepted your quote',
         says: ['A quote that you sent was accepted.'],
+        link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
+      }
+    case 'quote-declined':
+      return {
+        subject: 'A customer declined your quote',
+        says: ['A quote that you sent was declined. Revise it on your dashboard to make another offer.'],
         link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
       }
     case 'quote-answered':
@@ -297,7 +304,9 @@ const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days
 function render({ to, news, outboxId, pdf }: Read, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { subject, says: told, link } = wordsOf(news)
   const [first = '', ...others] = told
-  const says = pdf ? [`${first} It is attached as PDF.`, ...others] : told
+  // These two name their document further down, and say there that it is attached.
+  const saysItself = news.about === 'remittance' || news.about === 'supplier-credit'
+  const says = pdf && !saysItself ? [`${first} It is attached as PDF.`, ...others] : told
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },

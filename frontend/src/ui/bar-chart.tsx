@@ -12,15 +12,26 @@ interface BarChartProps {
   exact?: (value: number) => string
   /** Label of the highlighted bar. */
   highlight?: string
+  /** What the bars and the highlighted one are, as a legend. */
+  legend?: readonly [others: string, highlighted: string]
 }
 
 /** Bar chart for a few values. */
-export function BarChart({ title, description, heads, data, format = String, exact, highlight }: BarChartProps) {
+export function BarChart({
+  title,
+  description,
+  heads,
+  data,
+  format = String,
+  exact,
+  highlight,
+  legend,
+}: BarChartProps) {
   const marks = ticks(data.map(({ value }) => value))
   const highest = marks.at(-1)!
   const places = columns(data.length)
   return (
-    <ChartFrame {...{ title, description, heads, data, format, exact }}>
+    <ChartFrame {...{ title, description, heads, data, format, exact, legend }}>
       <svg className="chart-plot" y="18" height="160">
         <ValueAxis marks={marks} format={format} />
         {data.map(({ label, value }, index) => (

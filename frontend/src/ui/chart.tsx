@@ -23,6 +23,8 @@ interface ChartFrameProps {
   exact?: ((value: number) => string) | undefined
   /** A second value of each label; the first one is then named by the last heading. */
   compared?: { readonly name: string; readonly values: readonly number[] } | undefined
+  /** What bars and a highlighted one are. */
+  legend?: readonly [others: string, highlighted: string] | undefined
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function ChartFrame({
   format,
   exact = format,
   compared,
+  legend,
   children,
 }: ChartFrameProps) {
   const id = useId()
@@ -47,6 +50,12 @@ export function ChartFrame({
         <p className="chart-legend" aria-hidden="true">
           <span data-line="first">{heads[1]}</span>
           <span data-line="other">{compared.name}</span>
+        </p>
+      )}
+      {legend && (
+        <p className="chart-legend" aria-hidden="true">
+          <span data-bar="other">{legend[0]}</span>
+          <span data-bar="highlighted">{legend[1]}</span>
         </p>
       )}
       <svg className="chart-picture" role="img" aria-labelledby={`${id}-description`}>

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { otherAccount, readStatement, UNNAMED_BANK } from '#domain/resellers/bank-statement.ts'
+import { describedAs, otherAccount, readStatement, UNNAMED_BANK } from '#domain/resellers/bank-statement.ts'
 
 const read = (...lines: string[]) =>
   readStatement(Papa.parse<string[]>(lines.join('\r\n'), { skipEmptyLines: true }).data)
@@ -156,4 +156,15 @@ test('a line that cannot be read refuses the file of any bank, so that no paymen
     ok: false,
     message: 'Line 3 has no date that we can read.',
   })
+})
+
+test('a description cannot turn the writing around it, and a line without one is headed all the same', () => {
+  const rows = [
+    ['Date', 'Amount', 'Balance', 'Description'],
+    ['2026/11/24', '100.00', '', 'EFT \u202eEMAN\u202c  KAROO\u0007'],
+    ['2026/11/24', '50.00', '', '\u200b'],
+  ]
+  const read = readStatement(rows)
+  const texts = read.ok ? read.lines.map((line) => describedAs(line)) : []
+  expect(texts).toEqual(['EFT EMAN  KAROO', 'No description'])
 })

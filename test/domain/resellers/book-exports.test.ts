@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   billsOf,
+  contactNames,
   inFiles,
   SAGE_HEAD,
+  sageBillRows,
   sageReference,
   sageRows,
   xeroBillRows,
@@ -12,6 +14,9 @@ import {
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { xeroJournalRows } from '#domain/resellers/journals.ts'
 import { supplierInvoice } from '#domain/resellers/supplier-invoice.ts'
+
+/** Names as the documents have them. */
+const asInvoiced = () => undefined
 
 type Exported = Parameters<typeof xeroRows>[0][number]
 
@@ -55,7 +60,7 @@ const named = ([head = [], ...rows]: ReturnType<typeof xeroRows>) =>
 test.each([
   [
     'sales',
-    xeroRows,
+    (none: readonly never[]) => xeroRows(none, asInvoiced),
     '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme',
   ],
   [
@@ -81,7 +86,7 @@ test('Sage 50 gets the columns of its audit trail transactions', () => {
 test('every row has as many cells as its template, and the lines of an address are apart', () => {
   const several = documentOf()
   several.invoice.recipient.address = 'Unit 4\n12 Church Street\nGraaff-Reinet\n6280\nSouth Africa'
-  const rows = xeroRows([documentOf(), several])
+  const rows = xeroRows([documentOf(), several], asInvoiced)
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([29]))
   expect(named(rows)).toMatchObject([
     { POAddressLine1: '12 Church Street', POAddressLine2: '' },
@@ -106,7 +111,7 @@ test('no file is longer than Xero takes, and a journal is in one file', () => {
 })
 
 test('Xero gets each document once, to the cent, and a credit note below zero', () => {
-  expect(named(xeroRows([documentOf(), credit]))).toMatchObject([
+  expect(named(xeroRows([documentOf(), credit], asInvoiced))).toMatchObject([
     {
       '*ContactName': 'Karoo Foods',
       '*InvoiceNumber': 'INV-000007',
@@ -125,7 +130,7 @@ test('Sage gets amounts above zero, whose type says which way they go', () => {
   const { invoice } = documentOf()
   const lines = invoice.lines.map((line) => ({ ...line, treatment: 'exempt' as const }))
   const exempt = documentOf({ vat: 0, invoice: { ...invoice, lines } })
-  expect(named(sageRows([documentOf(), credit, exempt]))).toMatchObject([
+  expect(named(sageRows([documentOf(), credit, exempt], asInvoiced))).toMatchObject([
     { Type: 'SI', Date: '03/11/2026', 'Net Amount': '100.05', 'Tax Code': 'T1', 'Tax Amount': '15.01' },
     { Type: 'SC', 'Net Amount': '0.05', 'Tax Amount': '0.01' },
     { Type: 'SI', 'Tax Code': 'T9', 'Tax Amount': '0.00' },
@@ -133,20 +138,20 @@ test('Sage gets amounts above zero, whose type says which way they go', () => {
 })
 
 test('customers whose names begin alike have accounts of their own', () => {
-  const cloud = sageReference(documentOf({ party: 'org-umhlangacloud' }, 'Umhlanga Cloud'))
-  const dental = sageReference(documentOf({ party: 'org-umhlangadental' }, 'Umhlanga Dental'))
+  const cloud = sageReference(documentOf({ party: 'org-umhlangacloud' }, 'Umhlanga Cloud'), asInvoiced)
+  const dental = sageReference(documentOf({ party: 'org-umhlangadental' }, 'Umhlanga Dental'), asInvoiced)
   expect(cloud).not.toBe(dental)
   for (const reference of [cloud, dental]) expect(reference).toMatch(/^UMHL[A-Z0-9]{4}$/)
 })
 
 test('a debit note is a further invoice in Xero and Sage, with the one that it corrects', () => {
-  expect(named(xeroRows([debit]))).toMatchObject([
+  expect(named(xeroRows([debit], asInvoiced))).toMatchObject([
     { '*InvoiceNumber': 'DN-000001', Reference: 'INV-000007', '*UnitAmount': '0.70', TaxAmount: '0.11' },
   ])
-  expect(named(sageRows([debit]))).toMatchObject([
+  expect(named(sageRows([debit], asInvoiced))).toMatchObject([
     { Type: 'SI', Reference: 'DN-000001', 'Net Amount': '0.70', 'Tax Amount': '0.11' },
   ])
-  expect(named(sageRows([debit]))[0]?.['Details']).toContain('Debit of INV-000007')
+  expect(named(sageRows([debit], asInvoiced))[0]?.['Details']).toContain('Debit of INV-000007')
 })
 
 const vendor = {
@@ -221,4 +226,36 @@ test('commission is one bill: by our tax invoice, by the reseller’s own once w
     { number: 'RUN-1-org-a', value: 500, vat: 0 },
     { number: 'A-7', name: 'A', value: 900, vat: 135 },
   ])
+})
+
+test('a reseller that buys and earns is one contact in sales and bills, by its registered name', () => {
+  const registered = { ...vendor, name: 'Highveld Networks', legalName: 'Highveld Networks (Pty) Ltd' }
+  const earlier = documentOf({ party: 'org-a' }, 'Highveld Networks')
+  const written = supplierInvoice(
+    {
+      runId: 'RUN-1',
+      reseller: registered,
+      lines: [{ change: 500, customer: 'Karoo Foods', invoiceNumber: 'INV-1', date: '2026-11-20' }],
+    },
+    { number: 'RCI-A-000001', issuedOn: '2026-11-30' },
+    Date.parse('2026-11-30T08:00:00Z'),
+  )
+  const bills = billsOf({ supplierInvoices: [written], ownInvoices: [], runs: [], resellers: [registered] })
+  const nameOf = contactNames({ documents: [earlier], resellers: [registered] })
+  const namesIn = (rows: ReturnType<typeof xeroRows>) => named(rows).map((row) => row['*ContactName'])
+  expect([...namesIn(xeroRows([earlier], nameOf)), ...namesIn(xeroBillRows(bills))]).toEqual([
+    'Highveld Networks (Pty) Ltd',
+    'Highveld Networks (Pty) Ltd',
+  ])
+  const [sale, bill] = [sageRows([earlier], nameOf), sageBillRows(bills)].map((rows) => named(rows)[0])
+  expect(sale?.['Account Reference']).toBe(bill?.['Account Reference'])
+  expect(String(sale?.['Details'])).toMatch(/^Highveld Networks \(Pty\) Ltd: /)
+})
+
+test('a client whose name changed is one contact, by the name on its newest document', () => {
+  const renamed = documentOf({ number: 'INV-000008' }, 'Karoo Foods Holdings')
+  renamed.invoice.issuedOn = '2026-11-09'
+  const all = [renamed, documentOf()]
+  const names = named(xeroRows(all, contactNames({ documents: all, resellers: [] }))).map((row) => row['*ContactName'])
+  expect(new Set(names)).toEqual(new Set(['Karoo Foods Holdings']))
 })

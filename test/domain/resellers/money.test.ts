@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { commissionStatement } from '#domain/resellers/account-statement.ts'
 import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resellers/bank-details.ts'
-import { futureProblem, readStatement } from '#domain/resellers/bank-statement.ts'
-import { commissionStep } from '#domain/resellers/commission-line.ts'
+import { dateProblem, readStatement } from '#domain/resellers/bank-statement.ts'
+import { calculationOf, commissionStep } from '#domain/resellers/commission-line.ts'
 import {
   correctedLine,
   creditInvoice,
@@ -15,13 +15,26 @@ import {
   particularsOf,
   problemsOfInvoice,
   ourselves,
+  newestFirst,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { rand, momentText } from '#domain/billing/money-text.ts'
 import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
-import { approveRun, bankFile, prepareRun } from '#domain/resellers/payout.ts'
-import { acceptQuote, issuerOf, quoteNumber, writeQuote, opens, withLink } from '#domain/resellers/quote.ts'
+import { approveRun, prepareRun, runBankFile } from '#domain/resellers/payout.ts'
+import { notesNotTakenOff } from '#domain/resellers/recipient-credit.ts'
+import { refundBankFile } from '#domain/resellers/refund.ts'
+import {
+  acceptQuote,
+  declinedQuoteOf,
+  declineQuote,
+  issuerOf,
+  quoteNumber,
+  quoteState,
+  writeQuote,
+  opens,
+  withLink,
+} from '#domain/resellers/quote.ts'
 
 const at = Date.parse('2026-11-24T08:00:00Z')
 const asked = (change: object = {}) => ({
@@ -252,6 +265,23 @@ describe('a payment', () => {
   })
 })
 
+test('a refund is named by its credit note, its invoice or the day of its payment, within 20 characters', () => {
+  const bank = { bank: 'FNB', accountHolder: 'Karoo Foods', accountNumber: '62800112233', branchCode: '250655' }
+  const asked = { id: 'f', cents: 27_500, state: 'paid' as const, bank, reason: '', askedBy: 'p', askedAt: '' }
+  const referencesOf = (parts: NonNullable<Parameters<typeof refundBankFile>[0]['settled']>['parts']) => {
+    const settled = { by: 'p', at: '2026-11-20T08:00:00.000Z', party: 'client-baaa1c13', parts, unallocated: 27_500 }
+    const file = refundBankFile({ date: '2026-11-20', settled }, { ...asked, paidOn: '2026-11-30' })
+    return file.split('\r\n')[1]?.split(',').slice(4, 6)
+  }
+  const paid = { number: 'INV-000402', cents: 10_000 }
+  const freed = { ...paid, cents: -500, freed: { on: '2026-11-28', cause: 'c', note: 'CN-000007' } }
+  expect(referencesOf([paid, freed])).toEqual(['VERITECH CN-000007', '"REFUND CN-000007"'])
+  expect(referencesOf([paid])).toEqual(['VERITECH INV-000402', '"REFUND INV-000402"'])
+  expect(referencesOf([])).toEqual(['VERITECH PAID261120', '"REFUND PAID261120"'])
+  for (const parts of [[paid, freed], [paid], []])
+    for (const reference of referencesOf(parts) ?? []) expect(reference.replaceAll('"', '').length).toBeLessThan(21)
+})
+
 describe('a payout run', () => {
   const bank = bankDetailsFields.parse({
     bank: 'FNB',
@@ -281,9 +311,14 @@ describe('a payout run', () => {
   })
 
   test('has a file in which no name is a formula', () => {
-    expect(bankFile(prepare([due])).split('\r\n')[1]).toBe(
-      `"'=Highveld",62800112233,250655,869.40,VERITECH RUN-1,"org-highveld",2026-11-30`,
+    expect(runBankFile(prepare([due])).split('\r\n')[1]).toBe(
+      `"'=Highveld",62800112233,250655,869.40,VERITECH RUN-1,"RUN-1",2026-11-30`,
     )
+  })
+
+  test('is named in the file of the bank within the 20 characters that banks show', () => {
+    const file = runBankFile({ ...prepare([due]), id: 'RUN-2026-11-30-12' })
+    expect(file.split('\r\n')[1]).toContain(',869.40,VERITECH R261130-12,"RUN-2026-11-30-12",')
   })
 
   test('sends nothing to changed details for seven days, and then to the new ones', () => {
@@ -303,6 +338,14 @@ test('a quote is accepted once, and not after its last day', () => {
   if ('refused' in quote) throw new Error(quote.refused)
   expect(quote).toMatchObject({ value: 10_000, vat: 1500, revision: 1 })
   expect(acceptQuote(quote, 'Hendrik', Date.parse('2026-12-02T08:00:00Z'))).toEqual({ refused: 'expired' })
+  const declined = declineQuote({ ...quote, sentAt: '2026-11-24T08:00:00.000Z' }, 'Too dear.', at)
+  if ('refused' in declined) throw new Error('It was not declined.')
+  expect(quoteState(declined, '2026-11-24')).toBe('declined')
+  expect([acceptQuote(declined, 'Hendrik', at), declineQuote(declined, undefined, at)]).toEqual([
+    { refused: 'declined' },
+    { refused: 'declined' },
+  ])
+  expect(declinedQuoteOf(declined.dealId, [declined])?.declined?.reason).toBe('Too dear.')
   const accepted = acceptQuote(quote, 'Hendrik', at)
   expect('accepted' in accepted && acceptQuote(accepted, 'Other', at)).toEqual({ refused: 'accepted' })
 })
@@ -358,9 +401,10 @@ test('a payment is refused that names an invoice of another payer, and pays noth
   expect(settled('INV-000402')).toMatchObject({ payment: { settled: { parts: [{ number: 'INV-000402' }] } } })
 })
 
-test('a statement is refused with a line of the future, and taken with one of today', () => {
-  expect(futureProblem([{ date: '2026-11-24' }, { date: '2028-11-28' }], '2026-11-24')).toContain('28 November 2028')
-  expect(futureProblem([{ date: '2026-11-24' }], '2026-11-24')).toBeUndefined()
+test('a statement is refused with a line of the future or of 1999, and taken with one of today', () => {
+  expect(dateProblem([{ date: '2026-11-24' }, { date: '1999-01-04' }], '2026-11-24')).toContain('4 January 1999')
+  expect(dateProblem([{ date: '2026-11-24' }, { date: '2028-11-28' }], '2026-11-24')).toContain('28 November 2028')
+  expect(dateProblem([{ date: '2026-11-24' }], '2026-11-24')).toBeUndefined()
 })
 
 test('a document cites the paragraphs of its own section: an abridged tax invoice those of s 20(5)', () => {
@@ -374,4 +418,33 @@ test('a document cites the paragraphs of its own section: an abridged tax invoic
   ])
   // Neither recipient nor quantity is asked for, so the letters of what follows are others.
   expect(lettersOf('abridged')).toEqual(['20(5)', ['a “Tax', 'b Our', 'c Serial', 'd Description', 'e Value,']])
+})
+
+test('documents of one day are listed by number, the highest first, below those of a later day', () => {
+  const of = (number: string, issuedOn: string) => ({ number, invoice: { ...invoice().invoice, issuedOn } })
+  const mixed = [
+    of('INV-000402', '2026-11-24'),
+    of('INV-000404', '2026-11-24'),
+    of('INV-000401', '2026-11-25'),
+    of('INV-000403', '2026-11-24'),
+  ]
+  expect(newestFirst(mixed).map(({ number }) => number)).toEqual([
+    'INV-000401',
+    'INV-000404',
+    'INV-000403',
+    'INV-000402',
+  ])
+})
+
+test('a line that the cap cut says so beside its rate and base', () => {
+  const line = { rate: 1000, base: 135_000_00 }
+  expect(calculationOf({ ...line, cap: 12_000_00 })).toMatch(/^10 % of R.135.000,00, capped at R.12.000,00$/)
+  expect(calculationOf(line)).not.toContain('capped')
+})
+
+test('a credit note for commission is listed until a payout has taken it off', () => {
+  const note = { number: 'RCN-HIGHVELD-000001', corrects: 'RCI-HIGHVELD-000001', value: 500, vat: 75 }
+  const lines = [{ id: 'INV-1-1' }, { id: 'INV-1-2', creditNotes: [note] }]
+  expect(notesNotTakenOff(lines, [{ lines: ['INV-1-1'] }])).toEqual([note])
+  expect(notesNotTakenOff(lines, [{ lines: ['INV-1-1'] }, { lines: ['INV-1-2'] }])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { resellerNewsTemplate } from '#domain/resellers/mails/reseller-news.ts'
 import type { ResellerNews } from '#domain/resellers/mails/reseller-news.ts'
 
 const settings = { siteOrigin: 'https://www.veritech.example', deskAddress: 'help@veritech.example' }
-const textOf = (news: ResellerNews['news']) =>
+const textOf = (news: ResellerNews['news'], pdf?: ResellerNews['pdf']) =>
   resellerNewsTemplate
     .read({
       kind: 'mail',
@@ -12,6 +12,7 @@ const textOf = (news: ResellerNews['news']) =>
       createdAt: '2026-11-24T08:00:00.000Z',
       template: 'reseller-news',
       news,
+      ...(pdf && { pdf }),
     })
     ?.render(settings).text ?? ''
 
@@ -47,4 +48,12 @@ test('a reader without an account gets no link that they could not open', () => 
     'https',
   )
   expect(textOf({ about: 'overdue', number, open: total, days: 7, isToClient: true })).toContain('/dashboard/invoices/')
+})
+
+test('a mail says what is attached by its name, once', () => {
+  const pdf = { name: 'a.pdf', content: '' }
+  const remittance = textOf({ about: 'remittance', run: 'RUN-1', total, invoiceNumber: 'RCI-A-000001' }, pdf)
+  expect(remittance).not.toContain('It is attached')
+  expect(remittance).toMatch(/RCI-A-000001 states [^.]*\. The original is attached as PDF/)
+  expect(textOf({ about: 'invoice', number, total, dueOn }, pdf)).toContain('8 December 2026. It is attached as PDF.')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invitationTemplate } from '#domain/accounts/mails/invitation.ts'
 import { addingOrganisation } from '#lambdas/accounts/add-organisation.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
@@ -33,5 +34,11 @@ test('an organisation that a feature asks for is added once, with its details, a
     { organisation: { id: 'org-kalahari' }, rights: { reach: 'all', duties: ['owner'] }, invitedBy: 'nomsa' },
   ])
   const { mails } = await running.stored()
-  expect(mails.filter(({ template }) => template === 'invitation')).toHaveLength(1)
+  const invitations = mails.filter(({ template }) => template === 'invitation')
+  expect(invitations).toHaveLength(1)
+  // Most owners of a new organisation have no account, so the link opens on creating one, with the address.
+  const settings = { siteOrigin: 'https://www.veritech.example', deskAddress: 'help@veritech.example' }
+  expect(invitationTemplate.read(invitations[0] ?? {})?.render(settings).text).toContain(
+    '/auth?next=%2Faccount%2Forganisation&create=#invited=naledi%40kalahari.example',
+  )
 })

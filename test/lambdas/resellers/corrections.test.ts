@@ -342,8 +342,9 @@ test('money that is kept for a reseller without an invoice is sent back once: ba
   const both = await Promise.all([approve('nomsa'), approve('zanele')])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const { body: saved } = await send('/api/payout-runs/bank-file', ids, tokenOf('nomsa', 'admin'))
+  const paid = `PAID${payment.date.replaceAll('-', '').slice(2)}`
   expect(saved.file.trimEnd().split('\r\n').slice(1)).toEqual([
-    `"Highveld Networks",62800112233,250655,300.00,VERITECH REFUND-${today},"org-highveld",${today}`,
+    `"Highveld Networks",62800112233,250655,300.00,VERITECH ${paid},"REFUND ${paid}",${today}`,
   ])
   const sent = (await ledger()).filter(({ cause }) => cause.startsWith(`refund/${payment.id}`))
   expect(sent.map(({ lines }) => lines)).toMatchObject([

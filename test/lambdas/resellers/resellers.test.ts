@@ -826,6 +826,37 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
   expect(quotes.find(({ id }: { id: string }) => id === quote.id).lines).toEqual(lines)
 })
 
+test('a customer declines a quote with a reason that reseller and staff read, and accepts its next version', async () => {
+  const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
+  // A further deal would pass the number that a reseller registers a day.
+  const { deals } = (await read('/api/reseller', reseller)).body
+  const deal = deals.find(({ customer }: { customer: string }) => customer === 'Quoted')
+  const lines = [{ description: 'Cloud migration', quantity: 1000, unit: '', unitPrice: 1_520_000 }]
+  const asked = { dealId: deal.id, lines, validUntil: today, note: '' }
+  const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
+  const link = async () => (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body.token
+  const token = await link()
+  const decline = { token, revision: 1, decline: { reason: 'Too dear.' } }
+  const answers = await Promise.all([
+    post('PATCH /api/reseller-quotes', decline),
+    post('PATCH /api/reseller-quotes', decline),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const accept = { token, revision: 1, name: 'Hendrik' }
+  expect((await post('PATCH /api/reseller-quotes', accept)).body.code).toBe('quote-declined')
+  expect((await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body.code).toBe('quote-declined')
+  const ofQuote = ({ id }: { id: string }) => id === quote.id
+  const { quotes } = (await read('/api/reseller', reseller)).body
+  expect(quotes.find(ofQuote).declined).toMatchObject({ reason: 'Too dear.' })
+  const { mails } = await running.stored()
+  expect(mails.filter(({ news }) => (news as { about?: string } | undefined)?.about === 'quote-declined')).toHaveLength(
+    1,
+  )
+  await post('/api/reseller/quotes', { ...asked, quoteId: quote.id }, reseller)
+  const next = { token: await link(), revision: 2, name: 'Hendrik' }
+  expect((await post('PATCH /api/reseller-quotes', next)).body.accepted).toMatchObject({ name: 'Hendrik' })
+})
+
 test('a further quote of a deal is invoiced with a reason after the first invoice is named, also of two at once', async () => {
   const [reseller, agent] = [tokenOf('pieter', 'reseller', 'org-highveld'), tokenOf('thabo', 'agent')]
   const deal = await win('Twice Quoted', 'reseller')

@@ -9,17 +9,27 @@ interface ReasonFieldProps {
   /** Who reads it. */
   help?: string
   label?: string
+  /** Whether one of several answers needs none. */
+  isOptional?: boolean
   /** What else is wrong with it. */
   error?: string
 }
 
 /** Why an admin changes something: others read it later. */
-export function ReasonField({ value, onChange, attempted, help, label = 'Reason', error: other }: ReasonFieldProps) {
+export function ReasonField({
+  value,
+  onChange,
+  attempted,
+  help,
+  label = 'Reason',
+  isOptional = false,
+  error: other,
+}: ReasonFieldProps) {
   const error = (attempted ? reasonProblem(value) : undefined) ?? other
   return (
     <TextField
       label={label}
-      required
+      required={!isOptional}
       help={help ?? 'Other admins read it in the history.'}
       maxLength={300}
       dir="auto"

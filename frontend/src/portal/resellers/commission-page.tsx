@@ -16,7 +16,7 @@ import { Columns, Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
-import { nextRunText } from './next-run.ts'
+import { nextRunText, TAKEN_OFF_NEXT_RUN } from './next-run.ts'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { onDay, today } from './words.ts'
 
@@ -211,7 +211,7 @@ export function ExplainedLine({ line, isOpen = false, paid, waits = false, nextR
         <Property name="Cap">{cap === undefined ? 'It did not cut this line' : rand(cap)}</Property>
         <Property name="Taken back">If credited or written off, or unpaid after {longDate(clawBackAfter)}</Property>
         <Property name="Paid out">
-          {paid ?? (waits ? 'With the first run after the client has paid' : nextRun)}
+          {paid ?? (waits ? 'With the first run after the client has paid' : change < 0 ? TAKEN_OFF_NEXT_RUN : nextRun)}
         </Property>
         {creditNotes.map((note) => (
           <Property key={note.number} name="Credit note">
@@ -237,6 +237,7 @@ export function CommissionChart({ commission }: { commission: readonly Commissio
   const months = commissionByMonth(commission, monthsUntil(today(), MONTHS))
   const taken = months.filter(({ takenBack }) => takenBack < 0)
   const data = months.map(({ month, earned }) => ({ label: monthName(month).slice(0, 3), value: earned / 100 }))
+  const current = data.at(-1)
   if (months.every(({ earned, takenBack }) => earned === 0 && takenBack === 0))
     return (
       <Part title="Commission by month">
@@ -256,7 +257,8 @@ export function CommissionChart({ commission }: { commission: readonly Commissio
             : String(Math.round(value))
         }
         exact={(value) => rand(Math.round(value * 100))}
-        highlight={data.at(-1)?.label ?? ''}
+        highlight={current?.label ?? ''}
+        legend={['Whole month', 'Current month, so far']}
       />
       {taken.length > 0 && (
         <p className={css.quiet}>

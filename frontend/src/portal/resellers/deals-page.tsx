@@ -7,6 +7,8 @@ import type { Deal } from '#domain/resellers/deal.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import { longDate, shortRand } from '#domain/billing/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
+import { declinedQuoteOf, quoteNumber } from '#domain/resellers/quote.ts'
+import type { Quote } from '#domain/resellers/quote.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -27,7 +29,7 @@ import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { PipelineBoard } from './pipeline-board.tsx'
 import { partnershipQuery } from './queries.ts'
 import { RegisterDeal } from './register-deal.tsx'
-import { dealStages, dealStates, today } from './words.ts'
+import { dealStages, dealStates, declinedText, today } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -116,6 +118,7 @@ function DealsBody({ deals, quotes, mayAssign }: Pick<Partnership, 'deals' | 'qu
       {record && (
         <DealDialog
           deal={record}
+          declined={declinedQuoteOf(record.id, quotes)}
           onClose={() => show(undefined)}
           {...(mayAssign && {
             onHandOver: () => {
@@ -147,11 +150,13 @@ function List({ rows }: { rows: readonly Deal[] }) {
 interface DealDialogProps {
   deal: Deal
   onClose: () => void
+  /** Its newest quote, if the customer declined it. */
+  declined: Quote | undefined
   /** Absent for people who give no deals to members. */
   onHandOver?: () => void
 }
 
-function DealDialog({ deal, onClose, onHandOver }: DealDialogProps) {
+function DealDialog({ deal, declined, onClose, onHandOver }: DealDialogProps) {
   const queries = useQueryClient()
   const [isLosing, setLosing] = useState(false)
   const [because, setBecause] = useState('')
@@ -223,6 +228,11 @@ function DealDialog({ deal, onClose, onHandOver }: DealDialogProps) {
       ) : (
         <Properties>
           <Property name="Stage">{dealStates[state].name}</Property>
+          {declined?.declined && (
+            <Property name="Quote">
+              {quoteNumber(declined)}: <span dir="auto">{declinedText(declined.declined)}</span>
+            </Property>
+          )}
           <Property name="Clock">{clockOf(deal)}</Property>
           <Property name="A month">{shortRand(deal.monthly)}, excluding VAT</Property>
           <Property name="Way of working">{tierNames[deal.tier]}</Property>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { vatRateOn } from '#domain/billing/vat-settings.ts'
@@ -41,7 +41,7 @@ function LinkedQuote({ token }: { token: string }) {
         data && `${data.number} of ${data.issuer.name} for ${data.customer}, valid until ${longDate(data.validUntil)}`
       }
     >
-      <PageHead title="Your quote" description="A quote that you can accept." />
+      <PageHead title="Your quote" description="A quote that you can accept or decline." />
       {query.isPending && <Skeleton shape="record" label="Loading the quote" />}
       {error && !data && (
         <Failed title="We can't show this quote right now" error={error} onRetry={() => void query.refetch()} />
@@ -52,7 +52,7 @@ function LinkedQuote({ token }: { token: string }) {
 }
 
 function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
-  const { number, customer, revision, issuer, contact, lines, value, vat, note, accepted, validUntil } = quote
+  const { number, customer, revision, issuer, contact, lines, value, vat, note, accepted, declined, validUntil } = quote
   return (
     <div className={css.offer}>
       <DocumentSheet
@@ -86,6 +86,13 @@ function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
             By <span dir="auto">{accepted.name}</span>, on {momentText(accepted.at)}.
           </p>
         </Notice>
+      ) : declined ? (
+        <Notice title="This quote is declined">
+          <p>
+            On {momentText(declined.at)}. If you want another offer, ask {contact.name} for a new one:{' '}
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          </p>
+        </Notice>
       ) : validUntil < today() ? (
         <Notice title="This quote is not valid any more">
           <p>
@@ -94,7 +101,7 @@ function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
           </p>
         </Notice>
       ) : (
-        <Accept quote={quote} token={token} />
+        <Answer quote={quote} token={token} />
       )}
     </div>
   )
@@ -106,39 +113,89 @@ function rateOf({ value, vat }: GuestQuote): { readonly rate?: number } {
   return vat > 0 && portionOf(value, rate, 10_000) === vat ? { rate } : {}
 }
 
-function Accept({ quote, token }: { quote: GuestQuote; token: string }) {
+function Answer({ quote, token }: { quote: GuestQuote; token: string }) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
+  const [reason, setReason] = useState('')
+  const [isDeclining, setDeclining] = useState(false)
   const [attempted, setAttempted] = useState(false)
+  const { revision } = quote
+  const reasonField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isDeclining) reasonField.current?.focus()
+  }, [isDeclining])
+  const answered = (answer: GuestQuote) => queries.setQueryData(quoteQuery(token).queryKey, answer)
   const accept = useMutation({
-    mutationFn: () => orpc.resellers.acceptQuoteByLink.call({ token, revision: quote.revision, name }),
-    onSuccess: (accepted) => queries.setQueryData(quoteQuery(token).queryKey, accepted),
+    mutationFn: () => orpc.resellers.acceptQuoteByLink.call({ token, revision, name }),
+    onSuccess: answered,
+  })
+  const decline = useMutation({
+    mutationFn: () =>
+      orpc.resellers.acceptQuoteByLink.call({
+        token,
+        revision,
+        decline: reason.trim() === '' ? {} : { reason },
+      }),
+    onSuccess: answered,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isDeclining) {
+      decline.mutate()
+      return
+    }
     setAttempted(true)
     if (name.trim().length >= 2) accept.mutate()
   }
+  const error = isDeclining ? decline.error : accept.error
   return (
-    <form noValidate className={css.fields} onSubmit={submit}>
-      {accept.error && (
+    <form noValidate className={css.fields} aria-label="Your answer" onSubmit={submit}>
+      {error && (
         <p className={css.error} role="alert">
-          {accept.error.message}
+          {error.message}
         </p>
       )}
-      <TextField
-        label="Your name"
-        autoComplete="name"
-        maxLength={100}
-        help="It is kept with the time, as your acceptance."
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        {...(attempted && name.trim().length < 2 && { error: 'Enter your name.' })}
-      />
+      {isDeclining ? (
+        <TextField
+          key="reason"
+          label="Reason (optional)"
+          ref={reasonField}
+          maxLength={300}
+          dir="auto"
+          help={`${quote.contact.company} and ${company.name} read it. You can only accept a new quote afterwards.`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : (
+        <TextField
+          key="name"
+          label="Your name"
+          autoComplete="name"
+          maxLength={100}
+          help="It is kept with the time, as your acceptance."
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          {...(attempted && name.trim().length < 2 && { error: 'Enter your name.' })}
+        />
+      )}
       <div className={css.actions}>
-        <Button type="submit" kind="primary" busy={accept.isPending} busyText="Accepting">
-          Accept for {rand(quote.value + quote.vat)}
-        </Button>
+        {isDeclining ? (
+          <>
+            <Button key="decline" type="submit" kind="primary" busy={decline.isPending} busyText="Declining">
+              Decline this quote
+            </Button>
+            <Button onClick={() => setDeclining(false)}>Back</Button>
+          </>
+        ) : (
+          <>
+            <Button key="accept" type="submit" kind="primary" busy={accept.isPending} busyText="Accepting">
+              Accept for {rand(quote.value + quote.vat)}
+            </Button>
+            <Button disabled={accept.isPending} onClick={() => setDeclining(true)}>
+              Decline…
+            </Button>
+          </>
+        )}
       </div>
     </form>
   )

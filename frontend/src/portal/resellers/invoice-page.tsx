@@ -17,7 +17,7 @@ import {
   writtenOffOf,
 } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
+import type { ShownSupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
@@ -110,7 +110,7 @@ export function Component() {
 }
 
 /** Whether a document is of a supply of ours; otherwise we wrote it for a reseller. */
-const isOurs = (document: BillingDocument | SupplierInvoice): document is BillingDocument => 'kind' in document
+const isOurs = (document: BillingDocument | ShownSupplierInvoice): document is BillingDocument => 'kind' in document
 
 function Standing({ document }: { document: BillingDocument }) {
   const state = documentState(document, today())

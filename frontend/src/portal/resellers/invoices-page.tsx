@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { openByAge } from '#domain/resellers/account-statement.ts'
+import { newestFirst } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
 import { sumOf } from '#domain/ledger/money.ts'
@@ -53,7 +54,13 @@ export function Component() {
             }
           >
             {documents.length > 0 && (
-              <DataTable label="Invoices" columns={documentColumns} rows={documents} rowKey={keyOf} address={address} />
+              <DataTable
+                label="Invoices"
+                columns={documentColumns}
+                rows={newestFirst(documents)}
+                rowKey={keyOf}
+                address={address}
+              />
             )}
             {closedDocuments.length > 0 && (
               <Part title="Invoices of organisations that were merged into yours">
@@ -61,7 +68,7 @@ export function Component() {
                 <DataTable
                   label="Invoices of merged organisations"
                   columns={documentColumns}
-                  rows={closedDocuments}
+                  rows={newestFirst(closedDocuments)}
                   rowKey={keyOf}
                   address={address}
                 />

@@ -181,11 +181,11 @@ function Link({ link, name }: { link: Partnership['leadLink']; name: string }) {
     <Part title="Your link" about={madeAt && `made on ${onDay(madeAt)}`}>
       <div className={css.fields}>
         {code === undefined ? (
-          <p>You have no link. Whoever opens an earlier one reads that it was withdrawn.</p>
+          <p>You have no link. An earlier link shows that it was withdrawn.</p>
         ) : (
           <CopiedText
             label="Share this address"
-            help="Whoever asks for contact on its page becomes your lead."
+            help="A visitor who asks for contact on its page becomes your lead."
             text={`${window.location.origin}/guest/partner#${code}`}
           />
         )}

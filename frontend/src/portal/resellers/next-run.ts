@@ -9,6 +9,9 @@ export function nextRunText({ current, pending }: Partnership['bank']): string {
     : 'Held until you enter your bank details under Programme'
 }
 
+/** How commission that was taken back, and is in no run yet, is settled. */
+export const TAKEN_OFF_NEXT_RUN = 'Taken off the next run'
+
 /** What is to be known of the account that runs pay to; undefined if there is nothing. */
 export function payoutAccountNotice({
   current,

@@ -1,7 +1,9 @@
-import { FileText, Landmark, ReceiptText, ShieldCheck } from 'lucide-react'
+import { Landmark, ReceiptText, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { company } from '#domain/company/details.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { commissionStatement, earnedAndTakenBack } from '#domain/resellers/account-statement.ts'
+import { calculationOf } from '#domain/resellers/commission-line.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { documentState, openOf, unpaidOf } from '#domain/resellers/document.ts'
@@ -181,15 +183,15 @@ function Aside(partnership: Partnership) {
       </Part>
       <Part title="Newest commission" link={{ name: 'All lines', address: '/reseller-dashboard/commission' }}>
         <ul className={css.lines}>
-          {commission.slice(0, 3).map(({ id, customer, rate, base, change }) => (
-            <li key={id}>
+          {commission.slice(0, 3).map((line) => (
+            <li key={line.id}>
               <span className={css.two}>
-                <a href={`/reseller-dashboard/commission?line=${id}`} dir="auto">
-                  {customer}
+                <a href={`/reseller-dashboard/commission?line=${line.id}`} dir="auto">
+                  {line.customer}
                 </a>
-                <span>{change < 0 ? 'taken back' : `${rate / 100} % of ${rand(base)}`}</span>
+                <span>{line.change < 0 ? 'taken back' : calculationOf(line)}</span>
               </span>
-              <Amount cents={change} />
+              <Amount cents={line.change} />
             </li>
           ))}
           {commission.length === 0 && <li className={css.quiet}>Nothing yet.</li>}
@@ -202,22 +204,49 @@ function Aside(partnership: Partnership) {
 function Waits(partnership: Partnership) {
   const waiting = waitingOf(partnership)
   return (
-    <NeedsYou
-      title="Waits for you"
-      waiting={waiting}
-      {...(waiting.length === 0 && { foot: 'Nothing waits. Register the next deal when you have one.' })}
-    />
+    <>
+      <NeedsYou
+        title="Waits for you"
+        waiting={waiting}
+        {...(waiting.length === 0 && { foot: 'Nothing waits. Register the next deal when you have one.' })}
+      />
+      <WaitsForUs {...partnership} />
+    </>
+  )
+}
+
+/** Accepted quotes: we invoice them, so the reseller has nothing to do. */
+function WaitsForUs({ quotes }: Pick<Partnership, 'quotes'>) {
+  const accepted = quotes.filter((quote) => quoteState(quote, today()) === 'accepted')
+  if (accepted.length === 0) return null
+  return (
+    <Part
+      title={`Waits for ${company.name}`}
+      about={String(accepted.length)}
+      link={{ name: 'All quotes', address: '/reseller-dashboard/quotes' }}
+    >
+      <ul className={css.lines}>
+        {accepted.map((quote) => (
+          <li key={quote.id}>
+            <span className={css.two}>
+              <b dir="auto">{quote.customer}</b>
+              <span>Accepted your quote; we invoice it</span>
+            </span>
+            <span className={css.amount}>{rand(quote.value + quote.vat)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
 /** What the reseller should do next, the most urgent first. */
 function waitingOf(partnership: Partnership): Waiting[] {
-  const { deals, quotes, bank } = partnership
+  const { deals, bank } = partnership
   const late = unpaidOf(partnership).filter((document) => documentState(document, today()) === 'late')
   const ending = deals.filter(
     (deal) => stateOn(deal, today()) === 'approved' && daysUntil(deal.protectedUntil ?? '9999-12-31') <= SOON,
   )
-  const accepted = quotes.filter((quote) => quoteState(quote, today()) === 'accepted')
   return [
     ...late.map((document): Waiting => ({
       key: document.number,
@@ -239,17 +268,6 @@ function waitingOf(partnership: Partnership): Waiting[] {
       tone: 'ochre',
       action: (
         <ButtonLink size="small" href={dealAddress(deal)}>
-          Open
-        </ButtonLink>
-      ),
-    })),
-    ...accepted.map((quote): Waiting => ({
-      key: quote.id,
-      icon: FileText,
-      title: quote.customer,
-      about: 'Accepted your quote; we invoice it',
-      action: (
-        <ButtonLink size="small" href="/reseller-dashboard/quotes">
           Open
         </ButtonLink>
       ),

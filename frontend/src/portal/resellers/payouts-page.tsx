@@ -4,6 +4,7 @@ import { csvOf } from '#domain/text/csv.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
 import { invoicedIn } from '#domain/resellers/payout.ts'
+import { notesNotTakenOff } from '#domain/resellers/recipient-credit.ts'
 import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../parts/states.tsx'
@@ -12,7 +13,7 @@ import { Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import { ExportButton } from './export-button.tsx'
 import css from './partner.module.css'
-import { payoutAccountNotice } from './next-run.ts'
+import { payoutAccountNotice, TAKEN_OFF_NEXT_RUN } from './next-run.ts'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { useOpenMaterial } from './use-open-material.ts'
 import { today } from './words.ts'
@@ -35,17 +36,18 @@ export function Component() {
         </>
       )}
     >
-      {({ payouts, reseller, ownInvoices, bank }) => (
+      {({ payouts, reseller, ownInvoices, bank, commission }) => (
         <div className={css.stack}>
           <PayoutAccount bank={bank} />
           <TaxInvoices reseller={reseller} />
+          <NotTakenOff notes={notesNotTakenOff(commission, payouts)} />
           <Part title="Payouts" about={String(payouts.length)}>
             {payouts.length === 0 ? (
               <Empty title="Nothing was paid out yet" icon={Landmark}>
                 <p>Commission is paid out once your client has paid us.</p>
               </Empty>
             ) : (
-              <ul className={css.lines} data-columns>
+              <ul className={css.lines} data-columns data-stacks>
                 {payouts.map((payout) => (
                   <OnePayout
                     key={payout.runId}
@@ -179,6 +181,31 @@ function OnePayout({ payout, own }: OnePayoutProps) {
       )}
       <Amount cents={cents} />
     </li>
+  )
+}
+
+/** Credit notes for commission that was taken back, which the next run takes off. */
+function NotTakenOff({ notes }: { notes: NonNullable<Partnership['commission'][number]['creditNotes']> }) {
+  if (notes.length === 0) return null
+  return (
+    <Part title="Credit notes for the next run" about={String(notes.length)}>
+      <ul className={css.lines} data-stacks>
+        {notes.map(({ number, corrects, value, vat }) => (
+          <li key={number}>
+            <span className={css.two}>
+              <b>
+                <DocumentLink number={number} />
+              </b>
+              <span>
+                Takes {rand(value)} and {rand(vat)} of VAT from <DocumentLink number={corrects} />. {TAKEN_OFF_NEXT_RUN}
+                .
+              </span>
+            </span>
+            <Amount cents={-(value + vat)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

@@ -23,7 +23,7 @@ import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { PriceList } from './price-list.tsx'
 import { partnershipQuery } from './queries.ts'
-import { quoteStates, timeLeft, today } from './words.ts'
+import { declinedText, quoteStates, timeLeft, today } from './words.ts'
 import { WriteQuote } from './write-quote.tsx'
 
 export const loader = partnerLoader
@@ -136,6 +136,7 @@ function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
             {quote.invoiceNumber && `, ${quote.invoiceNumber}`}
           </span>
         )}
+        {quote.declined && <span dir="auto">{declinedText(quote.declined)}. Revise it to make another offer.</span>}
         {waits && (
           <span dir="auto">
             {quote.answered?.as === 'declined'
@@ -154,7 +155,7 @@ function QuoteRow({ quote, waits, onRevise }: QuoteRowProps) {
           )}
           {!quote.accepted && (
             <>
-              {!waits && (
+              {!waits && !quote.declined && (
                 <Button
                   size="small"
                   busy={link.isPending}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { dealFields } from '#domain/resellers/deal.ts'
@@ -64,6 +64,12 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
   }
   const [hasConsent, setConsent] = useState(false)
   const [attempted, setAttempted] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  /** How often it was sent with something wrong: each time focus goes to the first field that is. */
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
   const [left, setLeft] = useState<readonly string[]>([])
   const { monthly, registrationNumber, ...texts } = typed
   const parsed = dealFields.safeParse({
@@ -93,6 +99,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
     event.preventDefault()
     setAttempted(true)
     if (parsed.success) register.mutate({ ...parsed.data, ...(lead && { leadId: lead.id }) })
+    else setRefused((times) => times + 1)
   }
   const field = (name: keyof Typed, more: object = {}) => {
     const error = problemOf(name)
@@ -103,7 +110,10 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         autoComplete="off"
         value={typed[name]}
         onChange={(event) => kept.change({ tier, typed: { ...typed, [name]: event.target.value } })}
-        onBlur={() => setLeft([...left, name])}
+        onBlur={({ relatedTarget }) => {
+          // A message that appears while the button is pressed moves it away from the pointer.
+          if (!isSubmit(relatedTarget)) setLeft([...left, name])
+        }}
         {...more}
         {...(error && { error })}
         {...(name === 'customer' && printError(typed.customer))}
@@ -130,7 +140,7 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
         </>
       }
     >
-      <form id="register-deal" noValidate className={css.fields} onSubmit={submit}>
+      <form ref={form} id="register-deal" noValidate className={css.fields} onSubmit={submit}>
         {kept.wasKept && <KeptNote onStartAgain={kept.startAgain} />}
         {register.error && (
           <p className={css.error} role="alert">
@@ -171,8 +181,13 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
           {field('decidesOn', { type: 'date' })}
         </div>
         <label>
-          <input type="checkbox" checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} /> The
-          customer agreed that I name it to Veritech.
+          <input
+            type="checkbox"
+            checked={hasConsent}
+            aria-invalid={consentProblem ? true : undefined}
+            onChange={(event) => setConsent(event.target.checked)}
+          />{' '}
+          The customer agreed that I name it to Veritech.
         </label>
         {consentProblem && (
           <p className={css.error} role="alert">
@@ -183,3 +198,5 @@ export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
     </Dialog>
   )
 }
+
+const isSubmit = (element: Element | null): boolean => element instanceof HTMLButtonElement && element.type === 'submit'

@@ -2,9 +2,9 @@ import type { Application } from '#domain/resellers/application.ts'
 import { typedNumber } from '#domain/text/typed-number.ts'
 import type { DealState } from '#domain/resellers/deal.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
-import type { QuoteState } from '#domain/resellers/quote.ts'
+import type { Quote, QuoteState } from '#domain/resellers/quote.ts'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
-import { longDate } from '#domain/billing/money-text.ts'
+import { longDate, momentText } from '#domain/billing/money-text.ts'
 import type { StatusTone } from '../parts/status.tsx'
 
 interface Shown {
@@ -28,9 +28,14 @@ export const quoteStates: Readonly<Record<QuoteState, Shown>> = {
   draft: { name: 'Draft', tone: 'new' },
   sent: { name: 'Sent', tone: 'waiting' },
   expired: { name: 'Expired', tone: 'late' },
+  declined: { name: 'Declined', tone: 'done' },
   accepted: { name: 'Accepted', tone: 'open' },
   invoiced: { name: 'Invoiced', tone: 'done' },
 }
+
+/** That a customer declined a quote, when, and why if it said so. */
+export const declinedText = ({ at, reason }: NonNullable<Quote['declined']>): string =>
+  `Its customer declined it on ${momentText(at)}${reason === undefined ? '' : `: ${reason.replace(/\.$/, '')}`}`
 
 export const applicationStates = {
   waiting: { name: 'Waiting', tone: 'waiting' },

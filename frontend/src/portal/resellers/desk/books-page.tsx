@@ -4,6 +4,7 @@ import { csvForPrograms, csvOf } from '#domain/text/csv.ts'
 import { monthsUntil } from '#domain/resellers/account-statement.ts'
 import {
   billsOf,
+  contactNames,
   inFiles,
   sageBillRows,
   sageRows,
@@ -148,6 +149,7 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
   const ofMonth = desk.documents
     .filter(({ invoice }) => invoice.issuedOn.startsWith(month))
     .toSorted((a, b) => a.number.localeCompare(b.number))
+  const contactOf = contactNames(desk)
   const bills = billsOf(desk).filter(({ on }) => on.startsWith(month))
   const save = (name: string, ...files: readonly (readonly Row[])[]) => {
     for (const [at, rows] of files.entries())
@@ -159,7 +161,8 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
     mutationFn: async (program: 'xero' | 'sage') => {
       const { entries } = await orpc.resellers.readLedger.call({ journals: month })
       if (entries.length === 0) throw new Error(`${monthName(month)} has no journals.`)
-      const nameOf = namesOf(desk)
+      const shownName = namesOf(desk)
+      const nameOf = (party: string) => contactOf(party) ?? shownName(party)
       const parts = inFiles(entries, xeroLimits.lines, ({ lines }) => lines.length)
       return {
         name: `${program}-journals`,
@@ -182,10 +185,13 @@ function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
         </p>
         {ofMonth.length > 0 && (
           <div className={css.actions}>
-            <Button size="small" onClick={() => forXero('xero', ofMonth, xeroRows)}>
+            <Button
+              size="small"
+              onClick={() => forXero('xero', ofMonth, (documents) => xeroRows(documents, contactOf))}
+            >
               Sales for Xero
             </Button>
-            <Button size="small" onClick={() => save('sage', sageRows(ofMonth))}>
+            <Button size="small" onClick={() => save('sage', sageRows(ofMonth, contactOf))}>
               Sales for Sage 50
             </Button>
           </div>

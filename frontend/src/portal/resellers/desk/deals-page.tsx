@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { DeskDeal, ResellerDesk } from '#domain/resellers/contract.ts'
 import { CANNOT_BE_REGISTERED, stateOn } from '#domain/resellers/deal.ts'
 import { momentText, shortRand } from '#domain/billing/money-text.ts'
+import { declinedQuoteOf, quoteNumber } from '#domain/resellers/quote.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { Views } from '../../templates/views.tsx'
 import { clockOf } from '../deal-columns.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
-import { dealStages, dealStates, today } from '../words.ts'
+import { dealStages, dealStates, declinedText, today } from '../words.ts'
 import { ApproveDespite } from './approve-despite.tsx'
 import { Conflict } from './conflict.tsx'
 import { ExistingClients } from './existing-client.tsx'
@@ -95,6 +96,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
   })
   const send = useOnce(answer)
   const state = stateOn(deal, today())
+  const declined = declinedQuoteOf(deal.id, desk.quotes)
   const { name, tone } = dealStates[state]
   const reseller = desk.resellers.find(({ organisation }) => organisation === deal.organisation)
   const first = deal.conflicts.filter(({ isFirst }) => isFirst)
@@ -163,6 +165,11 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
         <div className={rowCss.wide}>
           <ExistingClients clients={deal.existingClients} />
         </div>
+      )}
+      {declined?.declined && (
+        <p className={`${css.quiet} ${rowCss.wide}`} dir="auto">
+          {quoteNumber(declined)}: {declinedText(declined.declined)}
+        </p>
       )}
       {deal.despite && (
         <p className={`${css.conflict} ${rowCss.wide}`} dir="auto">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { openByAge } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
-import { documentState } from '#domain/resellers/document.ts'
+import { documentState, newestFirst } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { sumOf } from '#domain/ledger/money.ts'
 import { creditsOf } from '#domain/resellers/in-credit.ts'
@@ -123,7 +123,7 @@ function FilteredInvoices({ documents }: Pick<ResellerDesk, 'documents'>) {
   ]
   const { chosen, words, isFiltered } = useFilters(filters)
   const isWanted = (id: string, value: string) => !chosen[id]?.length || chosen[id].includes(value)
-  const rows = documents.filter(
+  const rows = newestFirst(documents).filter(
     (document) =>
       isWanted('state', documentState(document, today())) &&
       isWanted('kind', document.kind) &&

@@ -106,10 +106,11 @@ function Offer({ quote, desk }: { quote: Quote; desk: ResellerDesk }) {
             )}
             <OfferedLines quote={quote} prices={desk.prices} on={today()} />
             <p>
-              {rand(quote.value)}, excluding VAT; {rand(quote.value + quote.vat)} with it.
+              {rand(quote.value)} excluding VAT, {rand(quote.value + quote.vat)} including VAT.
             </p>
             <ReasonField
-              label="Why you decline it"
+              label="Reason, if you decline"
+              isOptional
               value={reason}
               onChange={setReason}
               attempted={attempted}

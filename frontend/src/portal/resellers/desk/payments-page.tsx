@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DeskPayment, ResellerDesk } from '#domain/resellers/contract.ts'
+import { describedAs } from '#domain/resellers/bank-statement.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import { looksLikeBankCharge } from '#domain/resellers/payment.ts'
 import { longDate, rand } from '#domain/billing/money-text.ts'
@@ -223,7 +224,7 @@ function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDes
   return (
     <li>
       <div className={css.two}>
-        <b dir="auto">{payment.text}</b>
+        <b dir="auto">{describedAs(payment)}</b>
         <span>{longDate(payment.date)}</span>
         {best && (
           <p className={css.conflict}>

@@ -174,7 +174,7 @@ function Run({ run }: { run: ResellerDesk['runs'][number] }) {
           </Button>
         </Notice>
       )}
-      <div className={css.lines}>
+      <div className={css.lines} data-stacks>
         {payouts.map(
           ({
             organisation,

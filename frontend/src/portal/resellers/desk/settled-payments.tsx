@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longDate, rand } from '#domain/billing/money-text.ts'
+import { describedAs } from '#domain/resellers/bank-statement.ts'
 import type { DeskPayment, ResellerDesk } from '#domain/resellers/contract.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import { keptOf } from '#domain/resellers/payment.ts'
@@ -95,7 +96,8 @@ interface SettledRowProps {
 function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
   const [task, setTask] = useState<'undo' | 'use' | 'refund'>()
   const [use, setUse] = useState<string>()
-  const { date, text, cents, settled } = payment
+  const { date, cents, settled } = payment
+  const described = describedAs(payment)
   if (!settled) return null
   const kept = keptOf(payment)
   const waiting = (settled.refunds ?? []).some((refund) => refund.state === 'asked')
@@ -109,7 +111,7 @@ function SettledRow({ desk, payment, payer, state }: SettledRowProps) {
   return (
     <li className={rowCss.row}>
       <div className={rowCss.what}>
-        <b dir="auto">{text}</b>
+        <b dir="auto">{described}</b>
         <span>
           {longDate(date)}
           {settled.party !== undefined && (
@@ -181,13 +183,15 @@ function partText({ number, cents, used, freed }: NonNullable<DeskPayment['settl
 }
 
 function Undo({ payment, use, onClose }: { payment: DeskPayment; use: string | undefined; onClose: () => void }) {
-  const { id: paymentId, settled, text } = payment
+  const { id: paymentId, settled } = payment
   const taken = (settled?.parts ?? []).filter(({ used }) => use === undefined || used?.cause === use)
   const numbers = [...new Set(taken.map(({ number }) => number))]
   const correct = useCorrection('It is taken back', onClose)
   return (
     <ReasonDialog
-      title={use === undefined ? `Take back how “${text}” was settled?` : 'Take back this use of kept money?'}
+      title={
+        use === undefined ? `Take back how “${describedAs(payment)}” was settled?` : 'Take back this use of kept money?'
+      }
       about={
         <>
           {use === undefined ? 'The line is open again.' : 'The money is kept for the payer again.'}
