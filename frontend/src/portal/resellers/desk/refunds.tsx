@@ -168,7 +168,7 @@ function Waiting({ desk, payment, refund }: { desk: ResellerDesk; payment: DeskP
 }
 
 /** What is sent back: the payment, and the documents that it paid. */
-export function refundedOf({
+function refundedOf({
   cents,
   date,
   text,

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { futureProblem, readStatement } from '#domain/resellers/bank-statement.ts'
+import { dateProblem, readStatement } from '#domain/resellers/bank-statement.ts'
 
 /** A request holds 128 KiB; the rest is left for what stands around the statement. */
 const MOST_BYTES = 100 * 1024
@@ -20,8 +20,8 @@ export function statementParts(csv: string, today: string): Parts {
   if (rows.length <= MOST_ROWS && bytesOf(csv) <= MOST_BYTES) return { ok: true, parts: [csv] }
   const read = readStatement(rows)
   if (!read.ok) return read
-  const future = futureProblem(read.lines, today)
-  if (future !== undefined) return { ok: false, message: future }
+  const unlikely = dateProblem(read.lines, today)
+  if (unlikely !== undefined) return { ok: false, message: unlikely }
   const first = rows.findIndex((_, at) => readStatement(rows.slice(0, at + 1)).ok)
   const head = rows.slice(0, first)
   const bytesOfHead = bytesOf(Papa.unparse(head))
