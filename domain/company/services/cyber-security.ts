@@ -39,7 +39,7 @@ export const cyberSecurity: ServicePage = {
     rows: [
       {
         title: 'The Information Regulator',
-        text: 'POPIA section 22: notify the Regulator as soon as reasonably possible once you have reason to believe that an unauthorised person has accessed personal information. The Act names no 72-hour rule. You file on the Regulator’s eServices portal.',
+        text: 'POPIA section 22: notify the Regulator as soon as reasonably possible once you have reason to believe that an unauthorised person has accessed personal information. The Act sets no deadline in hours. You file on the Regulator’s eServices portal.',
       },
       {
         title: 'The people affected',

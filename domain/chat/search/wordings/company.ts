@@ -147,6 +147,8 @@ what street are you in at woodstock
 joburg office where
 how far is your office from OR Tambo
 waar is julle kantore
+waar is julle kantore in durban
+is julle kantore in kaapstad ook
 wat is julle adres in Johannesburg
 akuphi amahhovisi enu
 Ninalo ihhovisi eThekwini?
@@ -312,7 +314,6 @@ what do you guarantee
 what guarantees do you give
 what uptime do you guarantee
 what happens if you are late
-and if you're late
 what if you miss the sla
 do we get a credit for downtime
 what if you do not restore our data
@@ -798,9 +799,8 @@ will you tell us if you caused the outage
 what can we hold you to
 Every month our present provider adds something to the bill that no one ordered. How do I know you won't do the same?
 no lock-in
-and how long am i tied in for
+how long am i tied in
 how long are we tied in
-are we tied to you for a fixed time
 are we stuck with you forever
 values of your company
 do you hide your mistakes
@@ -986,6 +986,7 @@ how long until i am approved as a partner
 what happens after i apply to the programme
 when do i hear about my application
 how long does it take to become a reseller
+how long does becoming a reseller take
 what are the steps to become a partner
 how long does the approval take
 is my application approved
