@@ -168,12 +168,7 @@ function Waiting({ desk, payment, refund }: { desk: ResellerDesk; payment: DeskP
 }
 
 /** What is sent back: the payment, and the documents that it paid. */
-function refundedOf({
-  cents,
-  date,
-  text,
-  settled,
-}: Pick<DeskPayment, 'cents' | 'date' | 'text' | 'settled'>): string {
+function refundedOf({ cents, date, text, settled }: Pick<DeskPayment, 'cents' | 'date' | 'text' | 'settled'>): string {
   const numbers = [...new Set(settled?.parts.map(({ number }) => number))]
   const paid = numbers.length === 0 ? '' : `, which paid ${numbers.join(', ')}`
   return `${rand(cents)} received on ${longDate(date)} (“${text}”)${paid}`
