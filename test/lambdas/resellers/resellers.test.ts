@@ -928,8 +928,16 @@ describe('twenty quotes are invoiced at once', () => {
     expect(await ledgerProblems()).toEqual([])
   }
 
+  // The other tests use most of the deals that a reseller may register a day.
+  beforeAll(async () => {
+    await join('Twenty Deals', 'org-twentydeals', '198.51.100.90', {
+      registrationNumber: '2016/202020/07',
+      contactEmail: 'twenty@deals.example',
+    })
+  })
+
   test('of one deal: each has its invoice, and the deal names every one after the first', async () => {
-    const deal = await win('Twenty Quotes', 'reseller')
+    const deal = await win('Twenty Quotes', 'reseller', 'org-twentydeals')
     const quoteIds = []
     for (let at = 0; at < 20; at += 1) quoteIds.push(await accepted(deal.id, deal.organisation))
     const numbers = await invoiceAll(quoteIds)
@@ -944,10 +952,6 @@ describe('twenty quotes are invoiced at once', () => {
   })
 
   test('of twenty deals of one reseller: each has its invoice', async () => {
-    await join('Twenty Deals', 'org-twentydeals', '198.51.100.90', {
-      registrationNumber: '2016/202020/07',
-      contactEmail: 'twenty@deals.example',
-    })
     const quoteIds = []
     for (let at = 0; at < 20; at += 1) {
       const deal = await win(`Of Twenty ${at}`, 'reseller', 'org-twentydeals')

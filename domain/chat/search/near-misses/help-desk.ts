@@ -96,7 +96,6 @@ can i see who logged in from where
 kan ek met my selnommer inteken
 how do I make a colleague an administrator
 which browser must i use for the portal
-can i use a yubikey
 do you support sms codes as second factor
 can i get the code by whatsapp
 how do I move my authenticator to a new phone
