@@ -28,7 +28,7 @@ export const resellers = defineFeature({
       'reads files',
       'deletes files',
     ],
-    bundleBytes: 765_000,
+    bundleBytes: 775_000,
   },
   jobs: {
     sweep: {
