@@ -227,3 +227,29 @@ test('a conversation is mailed to any address, once, and only for the browser th
   expect(await someone.send('POST', { email: 'no address' }, '/transcript')).toMatchObject({ code: 'invalid-input' })
   await expect.poll(mailed, soon).toHaveLength(1 + 2)
 })
+
+test('a mailed conversation that people took over holds their answers, and none of their notes', async () => {
+  const to = `taken-${randomUUID().slice(0, 8)}@home.example`
+  const someone = visitor()
+  await someone.ask('What are your office hours?')
+  const { handedOver } = await someone.send('PUT', { userName: 'Lerato', userEmail: to })
+  const { ticketNumber } = handedOver as { ticketNumber: string }
+  const desk = `${path}/helpdesk/tickets/${ticketNumber}`
+  await expect.poll(async () => (await call('GET', desk)).status, soon).toBe(200)
+  const { version, lastReply } = (await call('GET', desk)).body
+  const actions = [
+    { do: 'note', text: 'She sounds worried.' },
+    { do: 'reply', text: 'We open at eight on Monday.' },
+  ]
+  const { status } = await call('POST', `${desk}/actions`, { requestId: randomUUID(), version, lastReply, actions })
+  expect(status).toBe(200)
+
+  const copy = `copy-${to}`
+  expect(await someone.send('POST', { email: copy }, '/transcript')).toEqual({})
+  const mailed = async () => (await mailbox(cloud)).filter((mail) => JSON.stringify(mail.to).includes(copy))
+  await expect.poll(mailed, soon).toHaveLength(1)
+  const [mail] = await mailed()
+  expect(mail?.text).toContain('What are your office hours?')
+  expect(mail?.text).toContain('We open at eight on Monday.')
+  expect(JSON.stringify(mail)).not.toContain('worried')
+})
