@@ -45,7 +45,8 @@ test('many tasks are selected by mouse and keyboard, changed in one step, and un
   await page.getByRole('menuitem', { name: 'Done', exact: true }).click()
   await expect(page.getByRole('checkbox', { name: /^Done: /, checked: true })).toHaveCount(5)
   await expect(page.getByText('5 tasks moved to Done').first()).toBeAttached()
-  expect(changes).toHaveLength(1)
+  // The screen shows the change before it is sent.
+  await expect.poll(() => changes).toHaveLength(1)
   // The toast with its undo covers no button of the bar.
   const [toast, below] = [page.getByRole('region', { name: 'Notifications' }).getByRole('status').first(), bar]
   await expect(toast).toBeVisible()
@@ -92,7 +93,9 @@ test('a person with more work than time is warned of, and due dates stand in the
   await projectWith(page, 'Packing', ['Room 1', 'Room 2', 'Room 3', 'Handover'])
   const projectId = new URL(page.url()).pathname.split('/').at(-1)
   const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
-  const { tasks } = await (await request.get(`/api/projects/${projectId}`, { headers })).json()
+  const stored = async () => (await (await request.get(`/api/projects/${projectId}`, { headers })).json()).tasks
+  await expect.poll(stored).toHaveLength(4)
+  const tasks = await stored()
   const { id: me } = await (await request.get('/api/me', { headers })).json()
   const changed = await request.post('/api/projects/changes', {
     headers,
