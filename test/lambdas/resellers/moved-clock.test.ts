@@ -78,6 +78,20 @@ async function approved(customer: string) {
   return deal
 }
 
+/** The tax invoice of R 5 750,00 of a deal that a reseller won. */
+async function invoiced(customer: string) {
+  const deal = await approved(customer)
+  await send('PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
+  const asked = {
+    dealId: deal.id,
+    suppliedOn: today,
+    lines: [{ description: 'Managed IT', quantity: 1000, unit: '', unitPrice: 500_000 }],
+    client: { address: '12 Church Street, Graaff-Reinet, 6280' },
+    key: randomUUID(),
+  }
+  return (await send('/api/billing-documents', asked, 'agent')).body
+}
+
 const dayAfter = (date: string, days: number) => dateOf(dayOf(date) + days)
 
 test('a reseller hears before the 60 days of an open deal end, and when they have ended; then the customer is free', async () => {
@@ -119,16 +133,7 @@ test('an extension moves the end and its mails by 60 days; of a won deal there a
 
 test('at night, deals that were approved before resellers were told are picked up, credited money is kept, and VAT of write-offs is deducted', async () => {
   // The books are checked at night once there is an entry, which each booking sees to.
-  const sold = await approved('Booked Mills')
-  await send('PATCH /api/reseller/deals', { dealId: sold.id, change: 'won' }, 'reseller')
-  const asked = {
-    dealId: sold.id,
-    suppliedOn: today,
-    lines: [{ description: 'Managed IT', quantity: 1000, unit: '', unitPrice: 500_000 }],
-    client: { address: '12 Church Street, Graaff-Reinet, 6280' },
-    key: randomUUID(),
-  }
-  const { body: invoice } = await send('/api/billing-documents', asked, 'agent')
+  const invoice = await invoiced('Booked Mills')
   // It is paid but for R 1,00, which is written off, and was credited when credit notes kept nothing for the payer.
   const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},5749.00,,EFT BOOKED\n`
   await send('/api/reseller-payments', { csv }, 'agent')
@@ -181,16 +186,7 @@ test('at night, deals that were approved before resellers were told are picked u
 })
 
 test('an unpaid invoice is reminded of on four working days, and then commission is taken back', async () => {
-  const deal = await approved('Unpaid Mills')
-  await send('PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
-  const asked = {
-    dealId: deal.id,
-    suppliedOn: today,
-    lines: [{ description: 'Managed IT', quantity: 1000, unit: '', unitPrice: 500_000 }],
-    client: { address: '12 Church Street, Graaff-Reinet, 6280' },
-    key: randomUUID(),
-  }
-  const { body: invoice } = await send('/api/billing-documents', asked, 'agent')
+  const invoice = await invoiced('Unpaid Mills')
   // Its PDF is made by another function, which this test has not.
   const { TABLE: table = '' } = running.environment
   const removal = onTable(table, dueRemoval({ kind: DOCUMENT_MAIL, id: invoice.number }))
@@ -216,16 +212,7 @@ test('an unpaid invoice is reminded of on four working days, and then commission
 })
 
 test('who joined today is told from when runs pay to its bank details: held until that minute, paid after it', async () => {
-  const deal = await approved('Prompt Mills')
-  await send('PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
-  const asked = {
-    dealId: deal.id,
-    suppliedOn: today,
-    lines: [{ description: 'Managed IT', quantity: 1000, unit: '', unitPrice: 500_000 }],
-    client: { address: '12 Church Street, Graaff-Reinet, 6280' },
-    key: randomUUID(),
-  }
-  const { body: invoice } = await send('/api/billing-documents', asked, 'agent')
+  const invoice = await invoiced('Prompt Mills')
   const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},5750.00,,EFT PROMPT\n`
   await send('/api/reseller-payments', { csv }, 'agent')
   const { payments } = (await ask(running.handler, { path: '/api/reseller-desk', token: tokenOf('agent', 'agent') }))

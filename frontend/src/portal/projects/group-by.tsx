@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import css from './group-by.module.css'
+import css from './inline-choice.module.css'
 
 interface GroupByProps {
   groupings: readonly { readonly id: string; readonly name: string }[]
@@ -10,7 +10,7 @@ interface GroupByProps {
 export function GroupBy({ groupings, grouping }: GroupByProps) {
   const [search, setSearch] = useSearchParams()
   return (
-    <label className={css.grouping}>
+    <label className={css.choice}>
       Group by{' '}
       <select
         value={grouping}

@@ -19,6 +19,7 @@ import { PhoneTimeline } from './phone-timeline.tsx'
 import type { Row } from './phone-timeline.tsx'
 import { namesOfDaysOff } from './names-of-days-off.ts'
 import { counted, dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
+import choice from '../inline-choice.module.css'
 import css from './timeline.module.css'
 
 const ROW = 36
@@ -104,7 +105,7 @@ export function TimelineView(props: ViewProps) {
         {open.read.baseline && (
           <span className={css.legend}>Baseline {shortDate(open.read.baseline.takenAt.slice(0, 10))}</span>
         )}
-        <label>
+        <label className={choice.choice}>
           Zoom{' '}
           <select
             value={zoom.id}
