@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { build } from '../local/build.ts'
 import { startCloud } from './cloud.ts'
 import { findChromium } from './chromium.ts'
+import { thorough } from './thorough.ts'
 
 interface Counts {
   readonly passed: number
@@ -53,7 +54,9 @@ const results: Result[] = [
     ]),
     inOrder([() => check('budget', ['node', 'test/budget/budget.ts'])]),
   ]).then((lanes) => lanes.flat())),
-  await journeys(),
+  await journeys('journeys', CLOUDS_FOR_JOURNEYS),
+  // Records of the whole demonstration take long to write, so that only these journeys have them.
+  ...(thorough ? [await journeys('demonstration', 1, { VERITECH_SEED: 'whole' })] : []),
 ]
 
 for (const [name, lines] of lastWords) console.log([`\nWhat ${name} said before it failed:`, ...lines].join('\n'))
@@ -93,20 +96,21 @@ async function html(): Promise<Result> {
 }
 
 /** Runs the journeys in several workers, each with its own local cloud. */
-async function journeys(): Promise<Result> {
-  const report = `${REPORTS}/journeys.json`
-  return timed('journeys', async () => {
+async function journeys(name: string, count: number, environment: Record<string, string> = {}): Promise<Result> {
+  const report = `${REPORTS}/${name}.json`
+  return timed(name, async () => {
     await using clouds = new AsyncDisposableStack()
     const urls: string[] = []
-    const started = await Promise.all(Array.from({ length: CLOUDS_FOR_JOURNEYS }, () => startCloud({ isWarm: true })))
+    const started = await Promise.all(Array.from({ length: count }, () => startCloud({ isWarm: true, environment })))
     for (const cloud of started) urls.push(clouds.use(cloud).url)
-    const code = await run('journeys', ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts'], {
+    const code = await run(name, ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts'], {
+      ...environment,
       BASE_URL: urls.join(','),
       REPORT: `${process.cwd()}/${report}`,
     })
     return counts(report, code, ({ stats }) => {
       const { expected, unexpected, flaky } = stats as Record<string, number>
-      secondTries = flaky ?? 0
+      secondTries += flaky ?? 0
       return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected }
     })
   })

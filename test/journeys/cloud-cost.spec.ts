@@ -59,7 +59,7 @@ test('a bill is read without a network: total, rows that cannot be read, savings
   await context.setOffline(false)
 })
 
-test('the focus stays where the work is: on the title of each screen, and back from what was put aside', async ({
+test('the focus stays where the work is: on the title of each screen, and back from what was put aside @thorough', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1 })

@@ -15,7 +15,7 @@ const SCREENS = [
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 for (const path of PAGES) {
-  test(`neither chat button nor emergency tab covers text or controls while scrolling down ${path}`, async ({
+  test(`neither chat button nor emergency tab covers text or controls while scrolling down ${path} @thorough`, async ({
     page,
   }) => {
     for (const screen of SCREENS) {

@@ -42,7 +42,7 @@ test('a page whose code cannot be loaded offline says so inside the site, and lo
   await expect(page).toHaveURL('/contact')
 })
 
-test('a page whose code was replaced by a newer release is reloaded once by the browser, and works', async ({
+test('a page whose code was replaced by a newer release is reloaded once by the browser, and works @thorough', async ({
   page,
 }) => {
   await page.goto('/')

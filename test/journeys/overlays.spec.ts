@@ -658,7 +658,7 @@ test('highlightChatbot highlights the chat button for six seconds @thorough', as
   await expect(button).not.toHaveAttribute('data-highlighted')
 })
 
-test('every overlay passes axe, in light on a desktop and in dark on a phone', async ({ page }) => {
+test('every overlay passes axe, in light on a desktop and in dark on a phone @thorough', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('hasSeenIntro', 'true'))
   await page.goto('/')
   await restart(page)

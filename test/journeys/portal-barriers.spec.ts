@@ -51,7 +51,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Ticket', exact: true }).getByRole('heading').first()).toBeFocused()
 }
 
-test('the button that folds the rail keeps its size while the rail opens', async ({ page, request }) => {
+test('the button that folds the rail keeps its size while the rail opens @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.setViewportSize({ width: 900, height: 700 })

@@ -3,7 +3,7 @@ import { personNamed, personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('Escape keeps what was typed for a deal, and Cancel and “Start again” empty it @thorough', async ({
+test('Escape keeps what was typed for a deal, and Cancel and “Start again” empty it @thorough @demonstration', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('Escape keeps what was typed for a deal, and Cancel and “Start again” e
   await expect(customer).toHaveValue('')
 })
 
-test('a deal is approved or declined only after a dialog that says what follows @thorough', async ({
+test('a deal is approved or declined only after a dialog that says what follows @thorough @demonstration', async ({
   page,
   request,
 }) => {

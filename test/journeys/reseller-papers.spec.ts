@@ -11,7 +11,7 @@ import { expect, test } from './visitor.ts'
 const run = randomUUID().slice(0, 6)
 const pdfOf = (content: string) => Buffer.from(`%PDF-1.4\n1 0 obj\n<<${content}>>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
 
-test('staff keep the PDF of a reseller’s own tax invoice, if it is harmless, and the reseller opens it @thorough', async ({
+test('staff keep the PDF of a reseller’s own tax invoice, if it is harmless, and the reseller opens it @thorough @demonstration', async ({
   page,
   request,
   browser,
@@ -44,7 +44,7 @@ test('staff keep the PDF of a reseller’s own tax invoice, if it is harmless, a
   expect(await barriers(theirs)).toEqual([])
 })
 
-test('a reseller reads the tax invoice that we wrote for it: parties, approval and sums; what is downloaded says that it is a copy @thorough', async ({
+test('a reseller reads the tax invoice that we wrote for it: parties, approval and sums; what is downloaded says that it is a copy @thorough @demonstration', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('a reseller reads the tax invoice that we wrote for it: parties, approval a
   }
 })
 
-test('staff see the pro forma of what they would invoice, and debit an invoice that the reseller reads @thorough', async ({
+test('staff see the pro forma of what they would invoice, and debit an invoice that the reseller reads @thorough @demonstration', async ({
   page,
   request,
   browser,
@@ -114,7 +114,7 @@ test('staff see the pro forma of what they would invoice, and debit an invoice t
   expect(await barriers(theirs)).toEqual([])
 })
 
-test('an admin makes an agreement of a client, who sees it beside its invoices @thorough', async ({
+test('an admin makes an agreement of a client, who sees it beside its invoices @thorough @demonstration', async ({
   page,
   request,
   browser,
@@ -156,7 +156,7 @@ const SAMPLE = {
   by: 'person-agent',
 }
 
-test('a list of more rows than a window holds shows those at its place, on a page that scrolls as a whole', async ({
+test('a list of more rows than a window holds shows those at its place, on a page that scrolls as a whole @thorough', async ({
   page,
   request,
 }) => {

@@ -107,7 +107,7 @@ test('a password can be shown, and Caps Lock is reported while typing @thorough'
   await expect(hint).toBeHidden()
 })
 
-test('a second sign-up with an address within a minute names the code that was sent, and keeps the input', async ({
+test('a second sign-up with an address within a minute names the code that was sent, and keeps the input @thorough', async ({
   page,
   request,
 }) => {
@@ -324,7 +324,7 @@ test.describe('steps that only some accounts need', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('a password that another one made leads to a mailed code, because only our call looks at a new one', async ({
+  test('a password that another one made leads to a mailed code, because only our call looks at a new one @thorough', async ({
     page,
     request,
   }) => {

@@ -30,7 +30,7 @@ test.afterAll(async () => server.close())
 
 const tried = thorough ? Object.keys(templates) : ['list']
 for (const [template, states] of Object.entries(templates).filter(([name]) => tried.includes(name))) {
-  test(`axe finds nothing in the template ${template}`, async ({ page }) => {
+  test(`axe finds nothing in the template ${template} @thorough`, async ({ page }) => {
     for (const state of ['ready', ...(thorough ? states : states.slice(-1))]) {
       await page.goto(`${design}/${template}?state=${state}`)
       await expect(page.getByRole('heading').first()).toBeVisible()

@@ -4,6 +4,7 @@ import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { clearFaults, fault } from './ticket.ts'
 import { runSchedule } from './run-schedule.ts'
+import { someRefusals } from '../thorough.ts'
 
 let cloud: Cloud
 beforeAll(async () => {
@@ -99,30 +100,32 @@ test('planned work is announced before it begins, in Johannesburg time', async (
   expect((await record())?.notices?.[0]).toMatchObject({ from: `${day}T18:00:00.000Z`, until: `${day}T20:00:00.000Z` })
 })
 
-test.each([
-  [
-    'a kind that there is not',
-    ['publish', '--kind', 'outage', '--title', 'a', '--text', 'b'],
-    '--kind is one of incident,',
-  ],
-  ['no text', ['publish', '--kind', 'incident', '--title', 'a'], 'has a --title and a --text'],
-  [
-    'a title that is too long',
-    ['publish', '--kind', 'incident', '--title', 'a'.repeat(81), '--text', 'b'],
-    'longer than 80',
-  ],
-  ['words outside quotation marks', ['publish', 'Codes', 'come', 'late'], 'into quotation marks'],
-  [
-    'maintenance without an end',
-    ['publish', '--kind', 'maintenance', '--title', 'a', '--text', 'b'],
-    'Say with --until',
-  ],
-  ['a time that is none', [...codes, '--until', 'tomorrow'], "like '2026-11-22 18:00'"],
-  ['a time that is over', [...codes, '--until', '2026-01-01 10:00'], 'Choose a later end'],
-  ['a notice that there is not', ['end', 'zzzz', '--write'], 'There is no notice zzzz'],
-  ['a change of nothing', ['change'], 'Which notice?'],
-  ['an unknown action', ['publsh'], 'There is no publsh'],
-])('%s is refused with a message that says what to fix', async (_, args, sentence) => {
+test.each(
+  someRefusals([
+    [
+      'a kind that there is not',
+      ['publish', '--kind', 'outage', '--title', 'a', '--text', 'b'],
+      '--kind is one of incident,',
+    ],
+    ['no text', ['publish', '--kind', 'incident', '--title', 'a'], 'has a --title and a --text'],
+    [
+      'a title that is too long',
+      ['publish', '--kind', 'incident', '--title', 'a'.repeat(81), '--text', 'b'],
+      'longer than 80',
+    ],
+    ['words outside quotation marks', ['publish', 'Codes', 'come', 'late'], 'into quotation marks'],
+    [
+      'maintenance without an end',
+      ['publish', '--kind', 'maintenance', '--title', 'a', '--text', 'b'],
+      'Say with --until',
+    ],
+    ['a time that is none', [...codes, '--until', 'tomorrow'], "like '2026-11-22 18:00'"],
+    ['a time that is over', [...codes, '--until', '2026-01-01 10:00'], 'Choose a later end'],
+    ['a notice that there is not', ['end', 'zzzz', '--write'], 'There is no notice zzzz'],
+    ['a change of nothing', ['change'], 'Which notice?'],
+    ['an unknown action', ['publsh'], 'There is no publsh'],
+  ]),
+)('%s is refused with a message that says what to fix', async (_, args, sentence) => {
   const before = await record()
   const { code, said } = await notice(...args)
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)])

@@ -8,6 +8,7 @@ import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { askForCode, people, personOf, setPassword, signInAs } from './sign-in.ts'
+import { someRefusals } from '../thorough.ts'
 
 const PASSWORD = 'Protea-under-snow-27'
 
@@ -129,42 +130,44 @@ describe('create-admin', () => {
     expect([refused, said]).toEqual([1, expect.stringContaining('has a password already')])
   })
 
-  test.each([
-    ['an invalid address', ['thandi'], {}, 'thandi is not an email address.'],
-    ['nobody', [], {}, 'Call it like this: npm run create-admin -- EMAIL'],
-    ['an option that there is not', ['a@veritech.example', '--grup', 'agent'], {}, "Unknown option '--grup'"],
-    ['a group that there is not', ['a@veritech.example', '--group', 'boss'], {}, 'There is no group boss'],
-    [
-      'an unknown stage',
-      ['a@veritech.example', '--stage', 'live'],
-      {},
-      'There is no stack veritech-live-identity in af-south-1',
-    ],
-    [
-      'another region',
-      ['a@veritech.example', '--region', 'eu-west-1'],
-      {},
-      'There is no stack veritech-demo-identity in eu-west-1',
-    ],
-    [
-      'no credentials',
-      ['a@veritech.example'],
-      { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' },
-      'There are no AWS credentials',
-    ],
-    [
-      'unknown credentials',
-      ['a@veritech.example'],
-      { AWS_ACCESS_KEY_ID: 'AKIASOMEBODY' },
-      'AWS does not know these credentials',
-    ],
-    [
-      'nothing that answers',
-      ['a@veritech.example'],
-      { AWS_ENDPOINT_URL: 'http://localhost:9' },
-      'Nothing answers at http://localhost:9',
-    ],
-  ])('refuses %s with a message', async (_, args, environment, sentence) => {
+  test.each(
+    someRefusals([
+      ['an invalid address', ['thandi'], {}, 'thandi is not an email address.'],
+      ['nobody', [], {}, 'Call it like this: npm run create-admin -- EMAIL'],
+      ['an option that there is not', ['a@veritech.example', '--grup', 'agent'], {}, "Unknown option '--grup'"],
+      ['a group that there is not', ['a@veritech.example', '--group', 'boss'], {}, 'There is no group boss'],
+      [
+        'an unknown stage',
+        ['a@veritech.example', '--stage', 'live'],
+        {},
+        'There is no stack veritech-live-identity in af-south-1',
+      ],
+      [
+        'another region',
+        ['a@veritech.example', '--region', 'eu-west-1'],
+        {},
+        'There is no stack veritech-demo-identity in eu-west-1',
+      ],
+      [
+        'no credentials',
+        ['a@veritech.example'],
+        { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' },
+        'There are no AWS credentials',
+      ],
+      [
+        'unknown credentials',
+        ['a@veritech.example'],
+        { AWS_ACCESS_KEY_ID: 'AKIASOMEBODY' },
+        'AWS does not know these credentials',
+      ],
+      [
+        'nothing that answers',
+        ['a@veritech.example'],
+        { AWS_ENDPOINT_URL: 'http://localhost:9' },
+        'Nothing answers at http://localhost:9',
+      ],
+    ]),
+  )('refuses %s with a message', async (_, args, environment, sentence) => {
     const { code, said } = await run('create-admin', args, environment)
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
     expect(said).not.toMatch(/^\s+at /m)

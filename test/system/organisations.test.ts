@@ -6,6 +6,7 @@ import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { people, personOf, signInAs } from './sign-in.ts'
 import { mailbox } from './ticket.ts'
+import { someRefusals } from '../thorough.ts'
 
 let cloud: Cloud
 beforeAll(async () => {
@@ -235,18 +236,20 @@ describe('an operator', () => {
     expect((await run('show', 'org-vaalfabrication')).said).toContain(`${email}: reach own, duties member`)
   })
 
-  test.each([
-    ['nothing', [], 'Call it like this:'],
-    ['an unknown action', ['dissolve', 'org-mokoena'], 'Call it like this:'],
-    ['another name of an organisation that there is not', ['rename', 'org-nowhere', 'X'], 'There is no organisation'],
-    ['an empty name', ['rename', 'org-mokoena', ' '], 'at name'],
-    ['a kind that there is not', ['add', 'X', '--kind', 'friend'], 'at kind'],
-    ['an organisation that there is not', ['show', 'org-nowhere'], 'There is no organisation org-nowhere.'],
-    ['an id that is none', ['show', 'mokoena'], 'This is not the id of an organisation.'],
-    ['a person without an account', ['join', 'org-mokoena', 'no@body.example'], 'There is nobody with the address'],
-    ['a site reach without sites', ['join', 'org-mokoena', 'a@b.example', '--reach', 'site'], 'at least one site'],
-    ['a file that is not there', ['import', '/nowhere.json'], 'cannot be read'],
-  ])('gets an error for %s', async (_what, args, said) => {
+  test.each(
+    someRefusals([
+      ['nothing', [], 'Call it like this:'],
+      ['an unknown action', ['dissolve', 'org-mokoena'], 'Call it like this:'],
+      ['another name of an organisation that there is not', ['rename', 'org-nowhere', 'X'], 'There is no organisation'],
+      ['an empty name', ['rename', 'org-mokoena', ' '], 'at name'],
+      ['a kind that there is not', ['add', 'X', '--kind', 'friend'], 'at kind'],
+      ['an organisation that there is not', ['show', 'org-nowhere'], 'There is no organisation org-nowhere.'],
+      ['an id that is none', ['show', 'mokoena'], 'This is not the id of an organisation.'],
+      ['a person without an account', ['join', 'org-mokoena', 'no@body.example'], 'There is nobody with the address'],
+      ['a site reach without sites', ['join', 'org-mokoena', 'a@b.example', '--reach', 'site'], 'at least one site'],
+      ['a file that is not there', ['import', '/nowhere.json'], 'cannot be read'],
+    ]),
+  )('gets an error for %s', async (_what, args, said) => {
     expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(said) })
   })
 })

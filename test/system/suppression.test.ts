@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { operate } from '../operator.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { actionsWith, type Mail, mailbox, mailsAbout, ticketOf } from './ticket.ts'
+import { someRefusals } from '../thorough.ts'
 
 const cloud = sharedCloud()
 let agent: string
@@ -90,13 +91,15 @@ test("an entry of SES's list alone can be lifted and is audited, and a complaint
   expect(arrived(await mailsAbout(cloud, await ticketOf(cloud, address), 2), address)).toHaveLength(1)
 })
 
-test.each([
-  ['no address', ['show'], 'Whose?'],
-  ['an invalid address', ['show', 'thandi'], 'thandi is not an email address.'],
-  ['two', ['lift', 'a@karoo-foods.example', 'b@karoo-foods.example'], 'Call it like this'],
-  ['an unknown action', ['remove', 'a@karoo-foods.example'], 'Call it like this'],
-  ['the desk', ['add', 'Desk@veritech.example'], 'has to get its mail'],
-])('%s is refused with a message', async (_, args, sentence) => {
+test.each(
+  someRefusals([
+    ['no address', ['show'], 'Whose?'],
+    ['an invalid address', ['show', 'thandi'], 'thandi is not an email address.'],
+    ['two', ['lift', 'a@karoo-foods.example', 'b@karoo-foods.example'], 'Call it like this'],
+    ['an unknown action', ['remove', 'a@karoo-foods.example'], 'Call it like this'],
+    ['the desk', ['add', 'Desk@veritech.example'], 'has to get its mail'],
+  ]),
+)('%s is refused with a message', async (_, args, sentence) => {
   const { code, said } = await suppression(...args)
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
   expect(said).not.toMatch(/^\s+at /m)
