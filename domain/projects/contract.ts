@@ -489,7 +489,7 @@ export const projectsContract = {
     .route({
       method: 'GET',
       path: '/api/projects/{projectId}/views',
-      summary: 'Own and shared views of a project, by name',
+      summary: 'Own and shared views of a project, by name, or own views of all work',
     })
     .meta(reads)
     .input(z.strictObject({ projectId }))
@@ -497,7 +497,11 @@ export const projectsContract = {
     .errors(projectNotFound),
 
   saveProjectView: endpoint
-    .route({ method: 'POST', path: '/api/projects/views', summary: 'Saves a view of a project, or changes it' })
+    .route({
+      method: 'POST',
+      path: '/api/projects/views',
+      summary: 'Saves a view of a project or of own work, or changes it',
+    })
     .meta(changes)
     .input(savedViewSchema.omit({ personId: true }).extend({ projectId }))
     .output(savedViewSchema)
@@ -506,12 +510,16 @@ export const projectsContract = {
       ...viewNotFound,
       'too-many-views': {
         status: 409,
-        message: `This project has ${MOST_SAVED_VIEWS} saved views. Remove one that nobody needs.`,
+        message: `There are ${MOST_SAVED_VIEWS} saved views here. Remove one that nobody needs.`,
       },
     }),
 
   removeProjectView: endpoint
-    .route({ method: 'POST', path: '/api/projects/views/removal', summary: 'Removes a saved view of a project' })
+    .route({
+      method: 'POST',
+      path: '/api/projects/views/removal',
+      summary: 'Removes a saved view of a project or of own work',
+    })
     .meta(changes)
     .input(z.strictObject({ projectId, viewId: id }))
     .output(z.object({}))

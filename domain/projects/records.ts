@@ -73,7 +73,7 @@ export const projectsRecords: ProcessingOf = {
     {
       ...common,
       kind: 'project-view',
-      purpose: 'to open a project as a person saved it: a name, filters and searched words',
+      purpose: 'to open a project or own work as a person saved it: a name, filters and searched words',
       seenBy: 'who saved it, and who sees the project if it is shared',
       exported: 'exported',
     },

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { isWithinReach } from '../accounts/reach.ts'
+import { admit } from '../accounts/access.ts'
 import { mayRead } from './access.ts'
 
-/** Views that are saved in one project, by everyone. */
+/** Views that are saved in one project by everyone, or of their own work by one person. */
 export const MOST_SAVED_VIEWS = 50
+/** Stands where a project's id does, for a person's own views of the tasks of all projects. No project has it: their ids are UUIDs. */
+export const OWN_WORK = 'own-work'
 
 /** Parts of the address that a view keeps: which view, how it is grouped, what it is narrowed down to, and the searched words. */
-const KEPT = ['view', 'group', 'status', 'person', 'label', 'warning', 'q']
+const KEPT = ['view', 'group', 'project', 'late', 'status', 'person', 'label', 'warning', 'q']
 /** What a custom field is narrowed down to. */
 const FIELD = /^field-[0-9a-f-]{36}$/
 
@@ -44,6 +47,15 @@ export function mayReadView(
   view: Pick<SavedView, 'isShared' | 'personId'>,
 ): boolean {
   return mayRead(actor, project) && (view.isShared || view.personId === actor.id)
+}
+
+/** Whether `actor` reads and changes a view of somebody's own work: it is theirs, in the organisation for which they act. */
+export function mayUseOwnView(
+  actor: Reader,
+  view: { readonly organisation: string; readonly personId: string },
+): boolean {
+  if (admit('signed-in', actor) !== 'admitted') return false
+  return actor.organisation?.id === view.organisation && actor.id === view.personId
 }
 
 /** Whether `actor` changes or removes a view: it is theirs, or it is shared and they reach all of the organisation. */

@@ -20,6 +20,7 @@ import { projectStore } from './project-store.ts'
 import { taskNotesStore } from './task-notes-store.ts'
 import { templateStore } from './template-store.ts'
 import { timeStore } from './time-store.ts'
+import { viewStore } from './view-store.ts'
 
 const name = z.string().min(1)
 const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE, FILES_BUCKET } = z
@@ -32,6 +33,7 @@ const links = linkStore(tables, TABLE)
 const time = timeStore(tables, TABLE)
 const templates = templateStore(tables, TABLE)
 const hours = hoursStore(tables, TABLE)
+const views = viewStore(tables, TABLE)
 const files = recordFileStore(tables, TABLE)
 const removeObject = removedFiles(FILES_BUCKET)
 const readTrial = trialStore(tables, ACCOUNTS_TABLE).find
@@ -63,6 +65,7 @@ export const handler = runMessages({
       if (!first) {
         await hours.erase(organisation)
         await templates.erase(organisation)
+        if ((await views.eraseSome(organisation)) === 'more') return 'more'
         if ((await feeds.eraseSome(organisation)) === 'more') return 'more'
         return time.eraseSome(organisation)
       }

@@ -8,6 +8,7 @@ import { hoursKey } from './hours-store.ts'
 import { projectPartition, projectsOf, tasksOfItem } from './project-store.ts'
 import { templatesOf } from './template-store.ts'
 import { timeOf } from './time-store.ts'
+import { ownViewsOf } from './view-store.ts'
 
 /** The projects that a person made, the tasks that they do, what they wrote, changed and uploaded, their leave and their time. */
 export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table: string }): GatherPersonalData {
@@ -20,6 +21,7 @@ export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table
     const hours = (await Promise.all(organisations.map((id) => queryAll(at, hoursKey(id).pk)))).flat()
     const time = (await Promise.all(organisations.map((id) => queryAll(at, timeOf(id))))).flat()
     const templates = (await Promise.all(organisations.map((id) => queryAll(at, templatesOf(id))))).flat()
+    const views = (await Promise.all(organisations.map((id) => queryAll(at, ownViewsOf(id))))).flat()
     const ofKind = (kind: string) => parts.filter((item) => item['kind'] === kind)
     return {
       records: {
@@ -28,7 +30,7 @@ export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table
           tasksOfItem(item).filter(({ personIds }) => personIds.includes(personId)),
         ),
         'task-comment': ofKind('task-comment').filter(isOwn).map(withoutKeys),
-        'project-view': ofKind('project-view').filter(isOwn).map(withoutKeys),
+        'project-view': [...ofKind('project-view'), ...views].filter(isOwn).map(withoutKeys),
         'task-entry': ofKind('task-entry').filter(isOwn).map(withoutKeys),
         'team-hours': hours.flatMap((item) => (item['hours'] as { people: Item[] }).people.filter(isOwn)),
         'time-entry': time.filter((item) => isOwn(item) && item['kind'] === 'time-entry').map(withoutKeys),

@@ -1,42 +1,71 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { MOST_SAVED_VIEWS, savedViewSchema } from '#domain/projects/saved-view.ts'
 import type { SavedView } from '#domain/projects/saved-view.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { projectPartition } from './project-store.ts'
 
-const viewKey = (projectId: string, id: string) => ({ pk: projectPartition(projectId), sk: `VIEW#${id}` })
+const DELETED_AT_ONCE = 25
+
+/** Views of own work lie together by organisation, so that they are erased with it. */
+export const ownViewsOf = (organisation: string) => `WORK-VIEWS#${organisation}`
+
+/** What views are of: a project, or the own work of `personId` in the organisation. */
+export type ViewPlace = { readonly projectId: string } | { readonly organisation: string; readonly personId: string }
+
+const placeKey = (place: ViewPlace) =>
+  'projectId' in place
+    ? { pk: projectPartition(place.projectId), start: 'VIEW#' }
+    : { pk: ownViewsOf(place.organisation), start: `VIEW#${place.personId}#` }
+
+function viewKey(place: ViewPlace, id: string) {
+  const { pk, start } = placeKey(place)
+  return { pk, sk: `${start}${id}` }
+}
 
 export type ViewStore = ReturnType<typeof viewStore>
 
 /** Saved views lie beside their project and are erased with it. */
 export function viewStore(tables: DynamoDBDocumentClient, table: string) {
   return {
-    /** Those of everyone. */
-    async ofProject(projectId: string): Promise<SavedView[]> {
+    /** Those of everyone, of a project. */
+    async of(place: ViewPlace): Promise<SavedView[]> {
+      const { pk, start } = placeKey(place)
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName: table,
           KeyConditionExpression: 'pk = :pk AND begins_with(sk, :start)',
-          ExpressionAttributeValues: { ':pk': projectPartition(projectId), ':start': 'VIEW#' },
+          ExpressionAttributeValues: { ':pk': pk, ':start': start },
           Limit: 2 * MOST_SAVED_VIEWS,
           ConsistentRead: true,
         }),
       )
       return Items.map((item) => savedViewSchema.parse(item['view']))
     },
+
+    /** Those of own work; those of projects are erased with these. */
+    async eraseSome(organisation: string): Promise<'done' | 'more'> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': ownViewsOf(organisation) },
+          ProjectionExpression: 'pk, sk',
+          Limit: DELETED_AT_ONCE,
+        }),
+      )
+      await Promise.all(
+        Items.map(({ pk, sk }) => tables.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))),
+      )
+      return Items.length === 0 ? 'done' : 'more'
+    },
   }
 }
 
-interface Place {
-  readonly projectId: string
-  readonly organisation: string
-}
-
 /** A view with what it was before; another writer is refused under the name `view`. */
-export function storeView({ projectId, organisation }: Place, view: SavedView, before?: SavedView): ItemWrite {
+export function storeView(place: ViewPlace, organisation: string, view: SavedView, before?: SavedView): ItemWrite {
   const { personId } = view
-  const Item = { ...viewKey(projectId, view.id), kind: 'project-view', organisation, personId, view }
+  const Item = { ...viewKey(place, view.id), kind: 'project-view', organisation, personId, view }
   return {
     put: before
       ? {
@@ -50,6 +79,6 @@ export function storeView({ projectId, organisation }: Place, view: SavedView, b
   }
 }
 
-export function removeView(projectId: string, id: string): ItemWrite {
-  return { remove: { Key: viewKey(projectId, id) } }
+export function removeView(place: ViewPlace, id: string): ItemWrite {
+  return { remove: { Key: viewKey(place, id) } }
 }

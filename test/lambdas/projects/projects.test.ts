@@ -368,6 +368,40 @@ test('a saved view is its owner’s until it is shared, and is changed by them a
   expect(await viewsOf(bheki)).toEqual([])
 })
 
+test('views of own work are seen, changed and removed by the person who saved them only, in their organisation', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const other = await madeOrganisation()
+  const own = { projectId: 'own-work', id: randomUUID() }
+  const viewsOf = async (token: string) => (await get('/api/projects/own-work/views', token)).body.views
+  const save = (token: string, more = {}) =>
+    post('/api/projects/views', token, { ...own, name: 'Late', isShared: true, search: 'late=now&view=all', ...more })
+  const remove = (token: string) =>
+    post('/api/projects/views/removal', token, { projectId: 'own-work', viewId: own.id })
+  expect((await save(bheki)).body).toMatchObject({ personId: 'bheki', isShared: false })
+  expect(await viewsOf(bheki)).toMatchObject([
+    { id: own.id, name: 'Late', search: 'late=now&view=all', mayChange: true },
+  ])
+  for (const [who, token] of [
+    ['who reaches all', ana],
+    ['the same person elsewhere', other.bheki],
+  ] as const) {
+    expect(await viewsOf(token), who).toEqual([])
+    expect((await remove(token)).body.code, who).toBe('view-not-found')
+    // An id that somebody else has used is a view of one's own.
+    await save(token, { name: 'Another' })
+    expect(await viewsOf(bheki), who).toMatchObject([{ name: 'Late', personId: 'bheki' }])
+    expect(await viewsOf(token), who).toMatchObject([{ name: 'Another' }])
+  }
+  await save(bheki, { name: 'What is late' })
+  expect(await viewsOf(bheki)).toMatchObject([{ name: 'What is late' }])
+  expect((await remove(bheki)).status).toBe(200)
+  expect(await viewsOf(bheki)).toEqual([])
+  expect(await viewsOf(ana)).toHaveLength(1)
+
+  await Promise.all(Array.from({ length: 50 }, () => save(bheki, { id: randomUUID() })))
+  expect((await save(bheki, { id: randomUUID() })).body.code).toBe('too-many-views')
+})
+
 test('a client sees milestones, progress and what is waited for, and no byte of anything else', async () => {
   const { ana, id } = await madeOrganisation()
   const projectId = await madeProject(ana)

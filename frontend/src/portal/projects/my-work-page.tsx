@@ -3,6 +3,7 @@ import { CalendarSync } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { OWN_WORK } from '#domain/projects/saved-view.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -12,13 +13,15 @@ import type { Column } from '../parts/data-table.tsx'
 import { Empty, Failed, FilteredEmpty, Skeleton, TooMany } from '../parts/states.tsx'
 import { standingsQuery } from '../parts/standings.ts'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
+import { useIsReadOnly } from '../parts/use-may.ts'
 import { useNow } from '../parts/use-now.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import { Views } from '../templates/views.tsx'
 import { GroupBy } from './group-by.tsx'
-import { workQuery } from './queries.ts'
+import { viewsQuery, workQuery } from './queries.ts'
+import { SavedViews } from './saved-views.tsx'
 import { statuses, statusOf } from './task-status.ts'
 import { projectTabs } from './tabs.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
@@ -35,6 +38,7 @@ export const loader = prefetching(() => [
   queryClient.prefetchQuery(standingsQuery()),
   queryClient.prefetchQuery(workQuery()),
   queryClient.prefetchQuery(membersQuery()),
+  queryClient.prefetchQuery(viewsQuery(OWN_WORK)),
 ])
 
 const views = ['', 'late', 'all'] as const
@@ -125,6 +129,7 @@ export function Component() {
 function Work() {
   const query = useQuery(workQuery())
   const people = usePeople()
+  const isReadOnly = useIsReadOnly('project-management')
   const [search] = useSearchParams()
   const view = views.find((each) => each === search.get('view')) ?? ''
   const grouping = workGroupings.find(({ id }) => id === search.get('group'))?.id ?? ''
@@ -170,7 +175,13 @@ function Work() {
       {open.length > 0 && (
         <Filters search="Search tasks" filters={filters}>
           <GroupBy groupings={workGroupings} grouping={grouping} />
+          <SavedViews projectId={OWN_WORK} people={people} mayChange={!isReadOnly} />
         </Filters>
+      )}
+      {view === 'late' && (
+        <p className={css.meaning}>
+          Their due dates have passed. <a href="?view=all&late=planned">Show what is planned to miss its due date</a>
+        </p>
       )}
       {query.isPending && <Skeleton shape="rows" label="Loading your work" />}
       {!query.data && query.error && (

@@ -14,7 +14,7 @@ import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { PortfolioWarnings } from './portfolio-warnings.tsx'
 import { projectTabs } from './tabs.ts'
-import { dayAndDate, shortDate } from './words.ts'
+import { counted, dayAndDate, shortDate } from './words.ts'
 import css from './portfolio.module.css'
 
 const portfolioQuery = () => orpc.projects.readPortfolio.queryOptions()
@@ -116,7 +116,11 @@ function Row({
         <p>
           {dayAndDate(startsOn)} to {dayAndDate(endsOn)}, {done} of {tasks} done
           {waiting > 0 && `, ${waiting} waiting for the client`}
-          {late > 0 && <strong>, {late} will be late</strong>}
+          {late > 0 && (
+            <strong>
+              , {counted(late, 'task', 'tasks')} planned to miss {late === 1 ? 'its due date' : 'their due dates'}
+            </strong>
+          )}
           {next && (
             <span className={css.next}>
               Next: {next.title}, {shortDate(next.on)}

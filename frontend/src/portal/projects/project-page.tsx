@@ -19,6 +19,7 @@ import { ListView } from './list-view.tsx'
 import { useSelection } from './select/use-selection.ts'
 import { movingTask } from './moving-task.ts'
 import type { ViewProps, WantedChange } from './view-props.ts'
+import { ProjectHeading } from './project-heading.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { statuses, statusOf } from './task-status.ts'
@@ -165,7 +166,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
       <section className={css.main} aria-label={open.project.name}>
         <header className={css.head}>
           <div className={css.title}>
-            <h1 dir="auto">{open.project.name}</h1>
+            <ProjectHeading open={open} />
             {left > 0 && (
               <p className={css.facts}>
                 Ends {dayAndDate(lastDateOf(open.dates.end))}.

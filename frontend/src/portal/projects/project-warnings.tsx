@@ -45,7 +45,8 @@ export function ProjectWarnings({ warned, tasks, people, view }: ProjectWarnings
         <summary>
           <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
           {[
-            late.size > 0 && counted(late.size, 'task ends too late', 'tasks end too late'),
+            late.size > 0 &&
+              counted(late.size, 'task is planned to miss its due date', 'tasks are planned to miss their due dates'),
             lines.length > 0 && counted(lines.length, 'person has too much work', 'people have too much work'),
           ]
             .filter(Boolean)
@@ -55,10 +56,15 @@ export function ProjectWarnings({ warned, tasks, people, view }: ProjectWarnings
           {late.size > 0 && (
             <li>
               <p>
-                {counted(late.size, 'task ends after its due date', 'tasks end after their due dates')} by this plan.{' '}
+                {counted(
+                  late.size,
+                  'task is planned to miss its due date',
+                  'tasks are planned to miss their due dates',
+                )}
+                .{' '}
                 <a href={linkTo({ [WARNING]: 'late' })}>
                   {late.size === 1 ? 'Show it' : 'Show them'}
-                  <span className="unseen">: what ends after its due date</span>
+                  <span className="unseen">: what is planned to miss its due date</span>
                 </a>
               </p>
             </li>

@@ -27,7 +27,7 @@ export function warningFilter({ overloads, late }: Warned, isChosen: boolean): F
       id: WARNING,
       name: 'Warning',
       options: [
-        { id: 'late', name: 'Ends after its due date' },
+        { id: 'late', name: 'Planned to miss its due date' },
         { id: 'overload', name: 'On a day that is too full' },
       ],
     },

@@ -29,7 +29,7 @@ export type WorkGrouping = (typeof workGroupings)[number]['id']
 
 const standings = [
   { id: 'now', name: 'Due date has passed' },
-  { id: 'planned', name: 'Planned to miss it' },
+  { id: 'planned', name: 'Planned to miss its due date' },
 ] as const
 
 /** Whether a task missed its due date, or is planned to miss it. */

@@ -385,7 +385,8 @@ function Scale({ first, days, width, today, off }: ScaleProps) {
   const mondays = Array.from({ length: days }, (_, at) => first + at).filter((day) =>
     width < 10 ? dateOf(day).endsWith('-01') : weekdayOf(day) === 1,
   )
-  const middle = (today - first) * width + width / 2
+  // At an end of the scale "Today" would be cut off.
+  const middle = Math.max(HALF_TODAY, Math.min((today - first) * width + width / 2, days * width - HALF_TODAY))
   const named = namesOfDaysOff(
     off
       .filter(({ why, name }, at) => why !== 'weekday' && off[at - 1]?.name !== name)
@@ -405,8 +406,7 @@ function Scale({ first, days, width, today, off }: ScaleProps) {
             {name}
           </small>
         ))}
-      {/* At an end of the scale it would be cut off. */}
-      <i style={{ left: Math.max(HALF_TODAY, Math.min(middle, days * width - HALF_TODAY)) }}>Today</i>
+      <i style={{ left: middle }}>Today</i>
       {width >= 10 &&
         Array.from({ length: days }, (_, at) => first + at)
           .filter((day) => weekdayOf(day) % 6 !== 0)

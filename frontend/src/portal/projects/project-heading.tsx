@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { orpc } from '../client/orpc.ts'
+import { changeFrom, draftOf } from './edit/project-draft.ts'
+import type { OpenProject } from './use-project.ts'
+import css from './projects.module.css'
+
+const MOST_LETTERS = 200
+
+/** A project's name as the heading of its page, which who may change the project edits where it stands. */
+export function ProjectHeading({ open }: { open: OpenProject }) {
+  const { project } = open
+  const [isEditing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasKey = useRef(false)
+  useEffect(() => {
+    // The keys that ended it would otherwise go on from the beginning of the page.
+    if (!isEditing && wasKey.current) pencil.current?.focus()
+    wasKey.current = false
+  }, [isEditing])
+  const end = (by: 'key' | 'elsewhere') => {
+    wasKey.current = by === 'key'
+    setEditing(false)
+  }
+  if (isEditing && open.mayChange) return <NameField open={open} onEnd={end} />
+  return (
+    <div className={css.heading}>
+      <h1 dir="auto">{project.name}</h1>
+      {open.mayChange && (
+        <button
+          ref={pencil}
+          className={css.rename}
+          aria-label="Rename the project"
+          title="Rename"
+          onClick={() => setEditing(true)}
+        >
+          <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function NameField({ open, onEnd }: { open: OpenProject; onEnd: (by: 'key' | 'elsewhere') => void }) {
+  const queries = useQueryClient()
+  const [seen] = useState(open.project)
+  const [name, setName] = useState(seen.name)
+  const isOver = useRef(false)
+  /** The field loses the focus, too, when a key ends it. */
+  const finish = (by: 'key' | 'elsewhere', isKept: boolean) => {
+    if (isOver.current) return
+    isOver.current = true
+    const wanted = changeFrom(seen, { ...draftOf(seen), name })
+    // A name of no letters is no name, and the one before stays.
+    if (isKept && 'change' in wanted && wanted.change)
+      open.changeAll([wanted.change], 'The project was renamed', (unsent) => {
+        if (unsent.length === 0) void queries.invalidateQueries({ queryKey: orpc.projects.listProjects.key() })
+      })
+    onEnd(by)
+  }
+  return (
+    <form
+      className={css.heading}
+      onSubmit={(event) => {
+        event.preventDefault()
+        finish('key', true)
+      }}
+    >
+      <input
+        // Who pressed the pencil types the name.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label="Name of the project"
+        className={css.headingField}
+        dir="auto"
+        maxLength={MOST_LETTERS}
+        value={name}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={() => finish('elsewhere', true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          finish('key', false)
+        }}
+      />
+    </form>
+  )
+}
