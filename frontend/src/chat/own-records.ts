@@ -152,11 +152,15 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
     case 'meetings': {
       const own = await meetings(asking)
       if (!own) return said(answers.words.notOpen('meetings', '/dashboard/meetings'))
-      const asked = choose(
-        own.coming,
-        ({ id }) => id,
-        ({ title }) => title,
-      )
+      const chooseMeetings = (all: readonly MeetingSummary[]) =>
+        choose(
+          all,
+          ({ id }) => id,
+          ({ title }) => title,
+        )
+      const asked =
+        chooseMeetings(own.coming) ??
+        (question.about || question.which === 'same' ? chooseMeetings(await allMeetings(asking)) : undefined)
       if (!asked) {
         if (!question.about || question.isAnyKind) return none()
         const { text, ...rest } = answers.meetings(own.coming)
@@ -427,6 +431,18 @@ async function chairOf({ id, chairId }: MeetingSummary, { signal }: Asking): Pro
   ])
   const member = team?.members.find(({ personId }) => personId === chairId)
   return found?.names[chairId] ?? member?.name ?? member?.email
+}
+
+/** Days ahead in which a meeting is found by its title. */
+const NAMED_DAYS_AHEAD = 366
+
+/** Meetings to come that the person may read, also of colleagues alone, the next first. */
+async function allMeetings({ today, signal }: Asking): Promise<readonly MeetingSummary[]> {
+  const [from, to] = [dateOf(today), dateOf(today + NAMED_DAYS_AHEAD)]
+  const found = await api.meetings.listMeetings({ from, to }, { signal }).catch(unlessRefused)
+  return (found?.meetings ?? [])
+    .filter((meeting) => isComing(meeting, from))
+    .toSorted((one, other) => (`${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1))
 }
 
 /** What the person comes to in the next two weeks, and what of meetings waits for them. */

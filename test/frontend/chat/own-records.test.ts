@@ -490,6 +490,28 @@ test('a meeting that is not found by its title is not another one: the meetings 
   expect(text).toContain('“Budget”')
 })
 
+test('a meeting is found by its title months ahead, also one of colleagues alone', async () => {
+  const meeting = (id: string, title: string, personId: string) => ({
+    id,
+    title,
+    date: '2099-03-05',
+    time: '09:00',
+    place: 'Room 4',
+    state: 'planned',
+    chairId: personId,
+    personId,
+    personIds: [],
+    answers: [],
+  })
+  const far = [meeting('m8', 'Load-shedding plan', 'thabo'), meeting('m9', 'Budget', 'ana')]
+  listMeetings.mockResolvedValueOnce({ meetings: [] }).mockResolvedValue({ meetings: far })
+  const found = await ask('where is the load-shedding plan meeting')
+  expect(found.text).toMatch(/^“Load-shedding plan”: on 5 March 2099 at 09:00.*, Room 4\./)
+  expect(found.links[0]?.href).toBe('/dashboard/meetings/m8')
+  const [near, ahead] = listMeetings.mock.calls.slice(-2) as unknown as [{ to: string }][]
+  expect(Date.parse(ahead![0].to) - Date.parse(near![0].to)).toBeGreaterThan(300 * 86_400_000)
+})
+
 test('a milestone is found by its name', async () => {
   listed([])
   const milestones = [{ title: 'Durban cut-over', on: '2099-02-01', isDone: false }]
