@@ -195,7 +195,11 @@ const SIMILAR_WORDS = new Set(
   printer printers print prints printed words waits treat treats older newer clock month water table tables three comes apple plant plants
   production correct corrected correction corrections situation technical parts trace stands spare rights liked missed project projects
   bedrag writes gives waves these court stated present depend setting record wording terms older bring score store roles times takes seconds
-  retention translation description ontvangs ukwazi seized movers shape stock million consent`.split(/\s+/),
+  retention translation description ontvangs ukwazi seized movers shape stock million consent police whose officer saves shops stops sized export
+  texts tells floor porting apply wasted waiting cabling theme chose ticker prove planner hardening american broker talking serve served owned
+  story agent white style lease listed course movie women smart speed pressure transition starter confluence insurer saving factory safety`.split(
+    /\s+/,
+  ),
 )
 
 /** Allows one typing error from five letters, two from nine: a letter added, missing, wrong, or swapped with the next. */

@@ -19,8 +19,24 @@ export const questionSets = {
   /** The other half. Only its totals may be looked at. */
   'exam, held out': asQuestions(examHeldOut, 'y'),
   blind: blindQuestions,
+  /** Written by a stranger who knew what the site says, most near to it. Whether they are answered counts, not by which page. Nothing was learnt from them. */
+  near: nearQuestions('near-questions.json'),
 } as const
 export type QuestionSet = keyof typeof questionSets
+
+function nearQuestions(name: string): readonly Question[] {
+  const asked = z.array(z.strictObject({ ask: z.string().min(1), isAnswered: z.boolean() }))
+  const questions = asked.parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')))
+  return questions.map(({ ask, isAnswered }, at) => ({
+    id: `n${String(at + 1)}`,
+    kind: isAnswered ? 'answerable' : 'unanswerable',
+    turns: [ask],
+    expect: isAnswered ? 'answer' : 'decline',
+    topic: null,
+    mustContain: [],
+    mustNotContain: [],
+  }))
+}
 
 function read(name: string): readonly Question[] {
   return z.array(questionSchema).parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')))

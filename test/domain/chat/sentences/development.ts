@@ -1235,6 +1235,9 @@ export const development: Sentences = {
     ],
   },
   harmless: [
+    'What speed can I get at our office, and what does it cost a month?',
+    'Can you export our mail from the old system?',
+    'Who serves the story page, and can I get a smart style for it?',
     'the SharePoint quota is nearly used up, can you raise it',
     'what do we do with login codes when an employee changes phones',
     'please empty the recycle bin on the file server',
