@@ -11,7 +11,7 @@ import type { Meeting, MeetingDetails } from '../meeting.ts'
 import { overlaps } from './find-time.ts'
 import { spanOf } from './span.ts'
 
-type Planned = Pick<MeetingDetails, 'date' | 'time' | 'minutes' | 'zone' | 'personIds'>
+type Planned = Pick<MeetingDetails, 'date' | 'time' | 'minutes' | 'zone' | 'personIds'> & { readonly chairId?: string }
 
 export type Warning =
   | { readonly warning: 'holiday'; readonly name: string }
@@ -25,7 +25,6 @@ interface Other extends Planned {
   readonly id: string
   readonly title: string
   readonly state: string
-  readonly chairId?: string
   readonly answers?: Meeting['answers']
 }
 
@@ -43,8 +42,19 @@ export function busyIn({
   chairId,
   answers = [],
 }: Pick<Other, 'personIds' | 'chairId' | 'answers'>): string[] {
-  const all = new Set([...personIds, ...(chairId === undefined ? [] : [chairId])])
-  return [...all].filter((id) => answerOf({ answers }, id) !== 'declined')
+  return attendeesOf({ personIds, ...(chairId !== undefined && { chairId }) }).filter(
+    (id) => answerOf({ answers }, id) !== 'declined',
+  )
+}
+
+/** People of the organisation who are to come: those of the list, and the chair, who need not be on it. */
+export function attendeesOf({ personIds, chairId }: Pick<Planned, 'personIds' | 'chairId'>): string[] {
+  return [...new Set([...personIds, ...(chairId === undefined ? [] : [chairId])])]
+}
+
+/** Whether a warning is news for a meeting that was agreed: that it is in the evening was agreed, too. */
+export function isNews({ warning }: Warning): boolean {
+  return warning !== 'outside-hours' && warning !== 'outside-own-hours'
 }
 
 /**
@@ -62,7 +72,8 @@ export function warningsOf(
   const isWork = (of: WorkingCalendar) => workingTimeBetween(of, span.from, span.to) === span.to - span.from
   const isOffice = isWork(calendar)
   const closed = holiday || isOffice ? undefined : daysOffBetween(calendar, span.from, span.to).find(isNamed)
-  const away = meeting.personIds.flatMap((personId): Warning[] => {
+  const attendees = attendeesOf(meeting)
+  const away = attendees.flatMap((personId): Warning[] => {
     const own = people.get(personId)
     if (!own) return []
     if (isWithin(date, own.leave)) return [{ warning: 'on-leave', personId }]
@@ -72,7 +83,7 @@ export function warningsOf(
     other.id === meeting.id || !KEEPS_BUSY.has(other.state) || !overlaps(span, spanOf(other))
       ? []
       : busyIn(other)
-          .filter((id) => meeting.personIds.includes(id))
+          .filter((id) => attendees.includes(id))
           .map((personId) => ({ warning: 'double-booked' as const, personId, title: other.title, id: other.id })),
   )
   return [

@@ -136,3 +136,21 @@ test('only a meeting to come can be moved, so that only its time is warned about
   for (const state of ['held', 'sent', 'approved', 'cancelled'] as const)
     expect(isToCome({ ...meeting, state }, at('08:00'))).toBe(false)
 })
+
+test('leave and other meetings of the chair speak against a time, although the chair is on no list', () => {
+  const people = new Map([['priya', { leave: [{ from: '2026-12-17', to: '2026-12-18' }] }]])
+  const meeting = {
+    date: '2026-12-17',
+    time: '09:00',
+    minutes: 60,
+    zone: HOME_ZONE,
+    personIds: ['ana'],
+    chairId: 'priya',
+  }
+  const team = { ...officeTeam, people }
+  expect(warningsOf(meeting, [], team)).toEqual([{ warning: 'on-leave', personId: 'priya' }])
+  const other = { ...meeting, id: 'other', title: 'Review', state: 'planned', date: '2026-12-21' }
+  expect(warningsOf({ ...meeting, date: '2026-12-21', personIds: ['bheki'] }, [other], team)).toEqual([
+    { warning: 'double-booked', personId: 'priya', title: 'Review', id: 'other' },
+  ])
+})

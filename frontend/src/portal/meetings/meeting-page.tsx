@@ -38,6 +38,7 @@ const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.t
 const EndSeries = lazy(async () => ({ default: (await import('./end-series.tsx')).EndSeries }))
 const CancelMeeting = lazy(async () => ({ default: (await import('./cancel-meeting.tsx')).CancelMeeting }))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
+const Warnings = lazy(async () => ({ default: (await import('./meeting-times.tsx')).Warnings }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 export const loader = prefetching((_search, { params }) => [
@@ -116,6 +117,11 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
       </header>
       <KeepPageOpen isLost={isLost} unsent={open.unsentIds.size} />
       <RefusedRecords open={open} />
+      {open.mayChange && meeting.state === 'planned' && (
+        <Suspense>
+          <Warnings details={meeting} id={meeting.id} isAgreed nameOf={people.nameOf} />
+        </Suspense>
+      )}
       {open.mayChange && <Untold open={open} />}
       <Answer open={open} people={people} />
       <div className={css.columns}>

@@ -4,7 +4,7 @@ import { dateOf, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { findTimes } from '#domain/meetings/calendar/find-time.ts'
 import { calendarsOf } from '#domain/meetings/calendar/people-calendars.ts'
 import { spanOf } from '#domain/meetings/calendar/span.ts'
-import { busyIn, warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import { attendeesOf, busyIn, isNews, warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import { localIn } from '#domain/calendar/zone.ts'
 import type { MeetingDetails } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,14 +17,16 @@ import css from './meetings.module.css'
 const SHOWN_TIMES = 6
 const DAYS_SEARCHED = 21
 
-/** What speaks against the chosen time. */
+/** What speaks against the chosen time; of a meeting that `isAgreed`, only what is news. */
 export function Warnings({
   details,
   id,
+  isAgreed = false,
   nameOf,
 }: {
   details: MeetingDetails
   id?: string
+  isAgreed?: boolean
   nameOf: (id: string) => string
 }) {
   const { data } = useQuery(meetingsQuery(details.date, details.date))
@@ -32,7 +34,8 @@ export function Warnings({
   const { team, isPending } = useTeamCalendar()
   const now = useNow()
   const isPast = spanOf(meeting).to <= now
-  const warnings = isPending || isPast ? [] : warningsOf(meeting, data?.meetings ?? [], team)
+  const found = isPending || isPast ? [] : warningsOf(meeting, data?.meetings ?? [], team)
+  const warnings = isAgreed ? found.filter(isNews) : found
   return (
     <div role="status">
       <ul className={css.warnings}>
@@ -64,7 +67,8 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
     enabled: isShown,
   })
   const { team, isOwn, isPending } = useTeamCalendar()
-  const { personIds, minutes, zone } = details
+  const { minutes, zone } = details
+  const personIds = attendeesOf(details)
   const now = useNow()
   const isReady = data !== undefined && !isPending
   const found = isReady

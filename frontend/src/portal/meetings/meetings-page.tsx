@@ -6,7 +6,7 @@ import { dateOf, dayAt, dayOf, yearOf } from '#domain/calendar/day.ts'
 import { holidaysOf } from '#domain/calendar/holidays.ts'
 import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
 import type { Days, Direction } from '#domain/meetings/beyond.ts'
-import { isToCome, warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import { isNews, isToCome, warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import { useSession } from '../../client/session.ts'
@@ -253,14 +253,14 @@ interface RowProps {
   isEarlier: boolean
 }
 
-/** A meeting on a holiday or in the evening was agreed so; who is away or in another meeting is news. */
-const isNews = ({ warning }: Warning) => ['double-booked', 'on-leave', 'closed'].includes(warning)
+/** The heading of a day names its holiday. */
+const isOfRow = (warning: Warning) => isNews(warning) && warning.warning !== 'holiday'
 
 function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
   const { id, title, place, seriesId, state, invited, accepted, openActions, decided, isUntold } = meeting
   const now = useNow()
   const when = homeTimes(meeting)
-  const warnings = isEarlier || !isToCome(meeting, now) ? [] : warningsOf(meeting, others, team).filter(isNews)
+  const warnings = isEarlier || !isToCome(meeting, now) ? [] : warningsOf(meeting, others, team).filter(isOfRow)
   return (
     <li className={css.row} data-state={state}>
       <span className={css.times}>{when.times}</span>

@@ -1,14 +1,16 @@
 const MOST_FRAMES = 40
 
 /**
- * Focuses an element once it is in the document and no menu is open: a moved card is drawn anew, and a menu that closes gives the focus
+ * Focuses an element once it is shown and no menu is open: a moved card is drawn anew, and a menu that closes gives the focus
  * back to where it was. Gives up after some frames, such as if a filter hides the element.
  */
 export function focusWhenThere(find: () => HTMLElement | null | undefined, frames = MOST_FRAMES): void {
   if (frames === 0) return
   requestAnimationFrame(() => {
     const element = find()
-    if (!element || document.querySelector('[role="menu"]')) return focusWhenThere(find, frames - 1)
+    // On a phone a list is hidden until the task over it is closed.
+    const isShown = element !== null && element !== undefined && element.getClientRects().length > 0
+    if (!isShown || document.querySelector('[role="menu"]')) return focusWhenThere(find, frames - 1)
     element.focus()
     // The menu may still give the focus back, or its card may be drawn once more.
     if (frames > 3) focusWhenThere(find, 3)
