@@ -1,9 +1,8 @@
+import { DAY_MINUTES } from './day-minutes.ts'
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { importedShape } from './task-record.ts'
-
-const DAY_MINUTES = 24 * 60
 
 /** What a person says of the time that they spent. */
 export const timeFields = z.strictObject({

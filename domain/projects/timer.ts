@@ -1,10 +1,10 @@
+import { DAY_MINUTES } from './day-minutes.ts'
 import * as z from 'zod'
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { timeEntrySchema } from './time-entry.ts'
 import type { TimeEntry } from './time-entry.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MINUTES = 24 * 60
 
 /** Time that runs: what a person works on, and since when. They have one at most. */
 export const timerSchema = timeEntrySchema

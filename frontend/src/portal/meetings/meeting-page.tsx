@@ -22,6 +22,7 @@ import { membersQuery, usePeople } from '../parts/use-people.ts'
 import { prefetching } from '../prefetching.ts'
 import { Agenda } from './agenda.tsx'
 import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
+import { IncompleteActions } from './incomplete-actions.tsx'
 import { KeepPageOpen } from './keep-page-open.tsx'
 import type { OpenRecord, PartProps } from './part-props.ts'
 import { Place } from './place.tsx'
@@ -123,6 +124,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         </Suspense>
       )}
       {open.mayChange && <Untold open={open} />}
+      {open.mayChange && <IncompleteActions open={open} />}
       <Answer open={open} people={people} />
       <div className={css.columns}>
         <div className={css.main}>

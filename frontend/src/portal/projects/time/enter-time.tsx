@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DAY_MINUTES } from '#domain/projects/day-minutes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -38,7 +39,7 @@ export function EnterTime({ days, today, onDone }: Props) {
   const submit = async () => {
     const [projectId = '', taskId = ''] = task?.split(' ') ?? []
     setMissing(taskId === '')
-    if (taskId === '' || minutes === undefined || minutes < 1) return
+    if (taskId === '' || minutes === undefined || wrongTime(duration, minutes) !== undefined) return
     try {
       await enter.mutateAsync({ entryId, projectId, taskId, date: chosenDay, minutes, note, version: 0 })
     } catch {
@@ -100,11 +101,14 @@ export function EnterTime({ days, today, onDone }: Props) {
         label="Time"
         placeholder="1:30 or 90 min"
         value={duration}
-        onChange={({ target }) => setDuration(target.value)}
+        onChange={({ target }) => {
+          setDuration(target.value)
+          if (enter.error) enter.reset()
+        }}
         {...(minutes !== undefined && { help: `Read as ${effort(minutes)}` })}
         {...(enter.error
           ? { error: enter.error.message }
-          : duration !== '' && minutes === undefined && { error: TIME_EXAMPLES })}
+          : wrongTime(duration, minutes) && { error: wrongTime(duration, minutes) })}
       />
       <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       <Button type="submit" kind="primary" busy={enter.isPending} busyText="Entering">
@@ -112,6 +116,13 @@ export function EnterTime({ days, today, onDone }: Props) {
       </Button>
     </form>
   )
+}
+
+function wrongTime(typed: string, minutes: number | undefined): string | undefined {
+  if (typed === '') return undefined
+  if (minutes === undefined) return TIME_EXAMPLES
+  if (minutes > DAY_MINUTES) return 'A day has 24 hours.'
+  return minutes < 1 ? 'Enter at least a minute.' : undefined
 }
 
 function isOf({ personIds }: { readonly personIds: readonly string[] }, me: string | undefined): boolean {
