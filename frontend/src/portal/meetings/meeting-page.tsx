@@ -119,9 +119,11 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
       <KeepPageOpen isLost={isLost} unsent={open.unsentIds.size} />
       <RefusedRecords open={open} />
       {open.mayChange && meeting.state === 'planned' && (
-        <Suspense>
-          <Warnings details={meeting} id={meeting.id} isAgreed nameOf={people.nameOf} />
-        </Suspense>
+        <div className={css.speaksAgainst}>
+          <Suspense>
+            <Warnings details={meeting} id={meeting.id} isAgreed nameOf={people.nameOf} />
+          </Suspense>
+        </div>
       )}
       {open.mayChange && <Untold open={open} />}
       {open.mayChange && <IncompleteActions open={open} />}
