@@ -9,7 +9,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Status } from '../parts/status.tsx'
 import { ticketStatusTones } from '../parts/ticket-status-tones.ts'
 import { ClockFacts } from './clock-facts.tsx'
-import { LinkedTo } from './linked-to.tsx'
+import css from './ticket-facts.module.css'
 import { PriorityWord } from './priority.tsx'
 
 type ShownFacts = Pick<
@@ -54,6 +54,20 @@ export function TicketFacts({ ticket, now }: TicketFactsProps) {
         </Property>
       )}
     </Properties>
+  )
+}
+
+/** Records of other features that the ticket was made of, or that were made of it. */
+export function LinkedTo({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <Property name="Linked to">
+      {links.map(({ feature, type, id, label, address }) => (
+        <a key={`${feature} ${type} ${id}`} className={css.link} href={address}>
+          {label}
+        </a>
+      ))}
+    </Property>
   )
 }
 
