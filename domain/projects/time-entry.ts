@@ -1,7 +1,7 @@
-import { DAY_MINUTES } from './day-minutes.ts'
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
+import { DAY_MINUTES } from './day-minutes.ts'
 import { importedShape } from './task-record.ts'
 
 /** What a person says of the time that they spent. */

@@ -1,6 +1,6 @@
-import { DAY_MINUTES } from './day-minutes.ts'
 import * as z from 'zod'
 import { dateOf, dayAt } from '../calendar/day.ts'
+import { DAY_MINUTES } from './day-minutes.ts'
 import { timeEntrySchema } from './time-entry.ts'
 import type { TimeEntry } from './time-entry.ts'
 

@@ -1,13 +1,13 @@
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { timeEntrySchema } from '#domain/projects/time-entry.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
 import { timerSchema } from '#domain/projects/timer.ts'
 import type { Timer } from '#domain/projects/timer.ts'
+import { eraseSomeOf } from '#lambdas/platform/erasure/erase-partition.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 const MOST_LISTED = 2000
-const DELETED_AT_ONCE = 25
 
 /** An organisation's time lies together, by day, so that a month is read by one query. */
 export const timeOf = (organisation: string) => `TIME#${organisation}`
@@ -59,21 +59,7 @@ export function timeStore(tables: DynamoDBDocumentClient, table: string) {
       return Item && timerSchema.parse(Item)
     },
 
-    async eraseSome(organisation: string): Promise<'done' | 'more'> {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': timeOf(organisation) },
-          ProjectionExpression: 'pk, sk',
-          Limit: DELETED_AT_ONCE,
-        }),
-      )
-      await Promise.all(
-        Items.map(({ pk, sk }) => tables.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))),
-      )
-      return Items.length === 0 ? 'done' : 'more'
-    },
+    eraseSome: (organisation: string) => eraseSomeOf({ tables, table }, timeOf(organisation)),
   }
 }
 

@@ -1,11 +1,10 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { MOST_SAVED_VIEWS, savedViewSchema } from '#domain/projects/saved-view.ts'
 import type { SavedView } from '#domain/projects/saved-view.ts'
+import { eraseSomeOf } from '#lambdas/platform/erasure/erase-partition.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { projectPartition } from './project-store.ts'
-
-const DELETED_AT_ONCE = 25
 
 /** Views of own work lie together by organisation, so that they are erased with it. */
 export const ownViewsOf = (organisation: string) => `WORK-VIEWS#${organisation}`
@@ -25,10 +24,10 @@ function viewKey(place: ViewPlace, id: string) {
 
 export type ViewStore = ReturnType<typeof viewStore>
 
-/** Saved views lie beside their project and are erased with it. */
+/** Saved views of projects, beside them, and of people's own work. */
 export function viewStore(tables: DynamoDBDocumentClient, table: string) {
   return {
-    /** Those of everyone, of a project. */
+    /** Of a project those of everyone, of own work the person's. */
     async of(place: ViewPlace): Promise<SavedView[]> {
       const { pk, start } = placeKey(place)
       const { Items = [] } = await tables.send(
@@ -43,22 +42,8 @@ export function viewStore(tables: DynamoDBDocumentClient, table: string) {
       return Items.map((item) => savedViewSchema.parse(item['view']))
     },
 
-    /** Those of own work; those of projects are erased with these. */
-    async eraseSome(organisation: string): Promise<'done' | 'more'> {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': ownViewsOf(organisation) },
-          ProjectionExpression: 'pk, sk',
-          Limit: DELETED_AT_ONCE,
-        }),
-      )
-      await Promise.all(
-        Items.map(({ pk, sk }) => tables.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))),
-      )
-      return Items.length === 0 ? 'done' : 'more'
-    },
+    /** Views of own work. Those of a project are erased with it. */
+    eraseSome: (organisation: string) => eraseSomeOf({ tables, table }, ownViewsOf(organisation)),
   }
 }
 

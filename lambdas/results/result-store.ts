@@ -1,15 +1,15 @@
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { decisionSchema } from '#domain/results/decision.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { keptResultSchema } from '#domain/results/kept-result.ts'
 import type { KeptResult } from '#domain/results/kept-result.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
+import { eraseSomeOf } from '#lambdas/platform/erasure/erase-partition.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 /** Decisions that are read at once. A tool has far fewer recommendations. */
 const MOST_DECISIONS = 1000
-const DELETED_AT_ONCE = 25
 
 /** Everything of an organisation and a product lies together, so that it is deleted together. */
 export const resultsOf = (organisation: string, product: ProductId) => `RESULTS#${organisation}#${product}`
@@ -77,23 +77,7 @@ export function resultStore(tables: DynamoDBDocumentClient, table: string) {
     },
 
     /** Deletes a batch of what lies together. */
-    async eraseSome(place: string): Promise<'done' | 'more'> {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :place',
-          ExpressionAttributeValues: { ':place': place },
-          ProjectionExpression: 'pk, sk',
-          ConsistentRead: true,
-          Limit: DELETED_AT_ONCE,
-        }),
-      )
-      if (Items.length === 0) return 'done'
-      await Promise.all(
-        Items.map(({ pk, sk }) => tables.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))),
-      )
-      return 'more'
-    },
+    eraseSome: (place: string) => eraseSomeOf({ tables, table }, place),
   }
 }
 

@@ -122,3 +122,39 @@ test('a person with more work than time is warned of, and due dates stand in the
   await expect(page.getByRole('button', { name: 'Handover', exact: true })).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
 })
+
+test('a project is renamed at its heading, and a view of own work is saved and opened again', async ({
+  page,
+  request,
+}) => {
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  await projectWith(page, 'Fit-out', ['Ceiling'])
+  await page.getByRole('button', { name: 'Rename the project' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the project').fill('Thrown away')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Fit-out', level: 1 })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the project').fill('Fit-out of Durban')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Fit-out of Durban', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename the project' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Fit-out of Durban', level: 1 })).toBeVisible()
+
+  await page.goto('/dashboard/projects/work?view=all&q=Ceil')
+  await expect(page.getByRole('link', { name: 'Ceiling' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: /^Save this view/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  // An earlier try may have saved its view.
+  const view = `Ceilings ${Date.now()}`
+  await dialog.getByLabel('Name').fill(view)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Saved views: ${view}` })).toBeVisible()
+  await page.goto('/dashboard/projects/work')
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: view }).click()
+  await expect(page.getByLabel('Search tasks')).toHaveValue('Ceil')
+  expect(await barriers(page)).toEqual([])
+})

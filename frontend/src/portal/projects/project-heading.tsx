@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { orpc } from '../client/orpc.ts'
 import { changeFrom, draftOf } from './edit/project-draft.ts'
 import type { OpenProject } from './use-project.ts'
@@ -15,7 +16,7 @@ export function ProjectHeading({ open }: { open: OpenProject }) {
   const pencil = useRef<HTMLButtonElement>(null)
   const wasKey = useRef(false)
   useEffect(() => {
-    // The keys that ended it would otherwise go on from the beginning of the page.
+    // Without a focus, the next key would begin at the top of the page.
     if (!isEditing && wasKey.current) pencil.current?.focus()
     wasKey.current = false
   }, [isEditing])
@@ -28,15 +29,16 @@ export function ProjectHeading({ open }: { open: OpenProject }) {
     <div className={css.heading}>
       <h1 dir="auto">{project.name}</h1>
       {open.mayChange && (
-        <button
+        <Button
           ref={pencil}
-          className={css.rename}
+          size="icon"
+          kind="plain"
           aria-label="Rename the project"
           title="Rename"
           onClick={() => setEditing(true)}
         >
           <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -52,7 +54,7 @@ function NameField({ open, onEnd }: { open: OpenProject; onEnd: (by: 'key' | 'el
     if (isOver.current) return
     isOver.current = true
     const wanted = changeFrom(seen, { ...draftOf(seen), name })
-    // A name of no letters is no name, and the one before stays.
+    // An empty name is not taken: the one before stays.
     if (isKept && 'change' in wanted && wanted.change)
       open.changeAll([wanted.change], 'The project was renamed', (unsent) => {
         if (unsent.length === 0) void queries.invalidateQueries({ queryKey: orpc.projects.listProjects.key() })

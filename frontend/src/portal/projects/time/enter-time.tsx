@@ -32,6 +32,7 @@ export function EnterTime({ days, today, onDone }: Props) {
   const names = new Map(work.data?.projects.map(({ id, name }) => [id, name]))
   const chosenDay = days.includes(date) ? date : days[0]!
   const minutes = typedMinutes(duration)
+  const wrong = wrongTime(duration, minutes)
   // A person enters their own tasks most.
   const tasks = (work.data?.tasks ?? [])
     .filter(({ projectId }) => project === '' || projectId === project)
@@ -39,7 +40,7 @@ export function EnterTime({ days, today, onDone }: Props) {
   const submit = async () => {
     const [projectId = '', taskId = ''] = task?.split(' ') ?? []
     setMissing(taskId === '')
-    if (taskId === '' || minutes === undefined || wrongTime(duration, minutes) !== undefined) return
+    if (taskId === '' || minutes === undefined || wrong !== undefined) return
     try {
       await enter.mutateAsync({ entryId, projectId, taskId, date: chosenDay, minutes, note, version: 0 })
     } catch {
@@ -106,9 +107,7 @@ export function EnterTime({ days, today, onDone }: Props) {
           if (enter.error) enter.reset()
         }}
         {...(minutes !== undefined && { help: `Read as ${effort(minutes)}` })}
-        {...(enter.error
-          ? { error: enter.error.message }
-          : wrongTime(duration, minutes) && { error: wrongTime(duration, minutes) })}
+        {...((enter.error || wrong) && { error: enter.error?.message ?? wrong })}
       />
       <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       <Button type="submit" kind="primary" busy={enter.isPending} busyText="Entering">
