@@ -19,17 +19,21 @@ const PHONE = { width: 390, height: 844 }
 
 /**
  * Loads pages on a phone's screen with an empty cache. Counts the transferred bytes until the network is idle, and waits for the
- * titles that are given by path: a busy machine may run a page's scripts only after that.
+ * titles that are given by path: a busy machine may run a page's scripts only after that. The paths in `late` load more after that.
  */
 export async function weighPages(
   origin: string,
   paths: readonly string[],
   titles: Readonly<Record<string, string>> = {},
+  late: readonly string[] = [],
 ): Promise<Map<string, PageWeight>> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
   try {
     const weights = new Map<string, PageWeight>()
-    for (const path of paths) weights.set(path, await weigh(browser, new URL(path, origin).href, titles[path]))
+    for (const path of paths) {
+      const patience = { title: titles[path], quietRounds: late.includes(path) ? QUIET_ROUNDS_OF_SCREENS : 1 }
+      weights.set(path, await weigh(browser, new URL(path, origin).href, patience))
+    }
     return weights
   } finally {
     await browser.close()
@@ -57,11 +61,12 @@ export async function weighScreens(origin: string, tokens: Tokens, paths: readon
       return weight
     }
     const [first = '', ...further] = paths
-    const loaded = await visit(first)
-    const added = [loaded.scriptBytes]
+    // On a busy machine a part that is loaded late may miss one visit, and would count for every further screen.
+    const loaded = new Map([...(await visit(first)).scripts, ...(await visit(first)).scripts])
+    const added = [sum([...loaded.values()])]
     for (const path of further) {
       const { scripts } = await visit(path)
-      added.push(sum([...scripts].filter(([address]) => !loaded.scripts.has(address)).map(([, bytes]) => bytes)))
+      added.push(sum([...scripts].filter(([address]) => !loaded.has(address)).map(([, bytes]) => bytes)))
     }
     return added
   } finally {
@@ -83,10 +88,15 @@ function storeSession({ client, tokens }: { client: string; tokens: Tokens }): v
     localStorage.setItem(`${key}.${username}.${name}`, token as string)
 }
 
-async function weigh(browser: Browser, url: string, title?: string): Promise<PageWeight> {
+interface Patience {
+  readonly title?: string | undefined
+  readonly quietRounds?: number
+}
+
+async function weigh(browser: Browser, url: string, patience: Patience): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: PHONE })
   await context.addInitScript(markFirstField)
-  const weight = await weighVisit(await context.newPage(), url, { title })
+  const weight = await weighVisit(await context.newPage(), url, patience)
   await context.close()
   return weight
 }
@@ -124,11 +134,7 @@ async function untilTitled(page: Page, title: string): Promise<void> {
     })
 }
 
-async function weighVisit(
-  page: Page,
-  url: string,
-  { title, quietRounds = 1 }: { readonly title?: string | undefined; readonly quietRounds?: number } = {},
-): Promise<PageWeight> {
+async function weighVisit(page: Page, url: string, { title, quietRounds = 1 }: Patience = {}): Promise<PageWeight> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
