@@ -8,11 +8,12 @@ import { isElsewhere } from './search/elsewhere.ts'
 import type { Likened, Likeness } from './search/likeness.ts'
 import { matcherOf } from './search/matching.ts'
 import { offeredIn } from './search/offered.ts'
+import { asksPriceOfServices } from './search/price-of-services.ts'
 import type { Asked, Match, Matcher } from './search/matching.ts'
 import { stemOf, isStopWord, wordsOf } from './search/words.ts'
 import { meaningOf } from './search/meanings.ts'
 import { foreignTokens } from './search/reading.ts'
-import { ELSEWHERE, weighed } from './search/weighing.ts'
+import { ELSEWHERE, surenessOf, weighed } from './search/weighing.ts'
 import type { Urgency } from './urgency.ts'
 
 const MOST_PASSAGES = 5
@@ -33,13 +34,13 @@ const SAME_PAGE = 0.15
 /** First aid is rarely the answer without an emergency. */
 const FIRST_AID = 0.5
 /** An answer that was added for a question fits it better than a page. */
-const ADDED_ANSWER = 1.4
+const ADDED_ANSWER = 1.5
 /** Questions with fewer subjects may continue the one before. */
 const SUBJECTS_OF_FOLLOW_UP = 4
 /** A question that is worded like this is complete without the one before. */
 const COMPLETE = 0.85
 /** A question that is declined is worded like this. */
-const SURELY_DECLINED = 0.95
+const SURELY_DECLINED = 0.9
 /** From this score on, a message that looks Afrikaans or isiZulu is misspelt English. */
 const SURELY_ENGLISH = 0.6
 /** Misspelt English has no such beginning: "Wat is SOC?" */
@@ -160,6 +161,8 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
         ? { ...none, ids: [...INTRODUCTION], parts: 1 }
         : none
     }
+    if (earlier === undefined && !isElsewhere(question) && asksPriceOfServices(question, tokens, language))
+      return { ...none, ids: [PRICING], parts: 1, score: COMPLETE }
     const ranks = (text: string, before?: string) =>
       ranked(text, { earlier: before, language }).filter(({ id }) => !hasAid || !isFirstAid(id))
     const whole = ranks(question, earlier)
@@ -224,7 +227,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const subjects = tokens.filter((token) => !isStopWord(token))
     const refersBack = REFERS_BACK.test(question.trim()) || ZULU_REFERS_BACK.test(question)
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
-    if (!continues || (alone[0] && alone[0].score >= COMPLETE && !refersBack)) return alone
+    if (!continues || (alone[0] && surenessOf(alone[0]) >= COMPLETE && !refersBack)) return alone
     const before = tokensIn(earlier, languageOf(earlier))
     const wordsBefore = wordsOf(earlier)
     const [last] = matched({ tokens: before, words: wordsBefore }, language).filter(({ id }) => id !== ELSEWHERE)
@@ -253,7 +256,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     language: AidLanguage,
   ): readonly Match[] | undefined {
     const thing = offeredIn(question)
-    if (thing === undefined || (whole?.id === ELSEWHERE && whole.score >= SURELY_DECLINED)) return undefined
+    if (thing === undefined || (whole?.id === ELSEWHERE && surenessOf(whole) >= SURELY_DECLINED)) return undefined
     const list = matched({ tokens: tokensIn(thing, language), words: wordsOf(thing) }, language)
     return isKnown(list[0], COMPLETE) ? list : undefined
   }

@@ -6,8 +6,8 @@ const LEARNT = 0.5
 const FLATTENED = 0.4
 /** How much of the likelihood of the other passages of a page counts for each: parts of a page answer much the same. */
 const SAME_PAGE = 0.8
-/** How much likelier than its score a question is one that no passage answers. */
-const UNANSWERED = 0.05
+/** How much a question that no passage answers leads: a wrong answer costs more than a missing one. */
+const LEAD = 0.14
 
 /** Stands for all questions that are declined. */
 export const ELSEWHERE = 'elsewhere'
@@ -36,12 +36,17 @@ export function weighed(
 
   function scoreOf(id: string): number {
     const score = alike.get(id) ?? 0
-    if (id === ELSEWHERE) return blended(score, unanswered) + (unanswered > 0 ? UNANSWERED : 0)
+    if (id === ELSEWHERE) return blended(score, unanswered) + (unanswered > 0 ? LEAD : 0)
     const likelihood = likely.get(id)
     if (likelihood === undefined) return score
     const others = (ofPages.get(pageOf(id) ?? '') ?? 0) - likelihood
     return blended(score, likelihood + SAME_PAGE * others)
   }
+}
+
+/** How sure a match is. That a question is declined counts without its lead. */
+export function surenessOf({ id, score }: Match): number {
+  return id === ELSEWHERE ? score - LEAD : score
 }
 
 function blended(score: number, likelihood: number): number {
