@@ -149,6 +149,7 @@ function Message({ said, question }: { said: Said; question: Said | undefined })
       )}
       <Reply
         text={content}
+        headings={said.headings}
         links={said.links}
         spoken={languageOfAnswer(said, role === 'assistant' ? question : undefined)}
       />

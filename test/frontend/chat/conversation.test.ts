@@ -2,6 +2,7 @@ import { urgentMessage } from '#domain/chat/call-for-help.ts'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
+  arrived,
   answeredFromRecords,
   askAgainWhoWrites,
   askingForPerson,
@@ -45,6 +46,16 @@ const greeted = introduce(newConversation('session_1'), ana)
 const stamp = (at: number) => ({ id: `m${at}`, at })
 const asked = sent(greeted, 'Do you do backups?', stamp(1))
 const talked = answered(asked, { message: 'Yes.', sessionId: 'session_2', turn: 1 }, stamp(2))
+
+describe('an answer that arrives', () => {
+  it('collects its headings, and is replaced by the whole one', () => {
+    const first = arrived(asked, { text: 'Hours\nWe answer.', headings: [0], sessionId: 's' }, stamp(2))
+    const both = arrived(first, { text: '\nThen\nWe help.', headings: [2], sessionId: 's' }, stamp(3))
+    expect(both.arriving).toMatchObject({ content: 'Hours\nWe answer.\nThen\nWe help.', headings: [0, 2] })
+    const whole = answered(both, { message: 'Hours\nWe help.', headings: [0], sessionId: 's' }, stamp(4))
+    expect(whole.messages.at(-1)).toMatchObject({ content: 'Hours\nWe help.', headings: [0] })
+  })
+})
 
 describe('the contact step', () => {
   it.each([
