@@ -36,8 +36,11 @@ interface Written {
  * What the assistant and people answered, and what the visitor wrote to people, in the order in which it was said. A turn without a moment
  * was said before all others.
  */
-export function withAnswers<Said extends Pick<Turn, 'question' | 'answer'> & { readonly at?: string | undefined }>(
-  turns: readonly Said[],
+export function withAnswers(
+  turns: readonly (Pick<Turn, 'question' | 'answer'> & {
+    readonly at?: string | undefined
+    readonly isOwn?: true | undefined
+  })[],
   answers: readonly Answer[],
   written: readonly Written[] = [],
 ) {

@@ -633,7 +633,9 @@ function takeBack(error: unknown, id: string) {
   if (!(error instanceof ApiError)) throw error
   const text = conversation.get().messages.find((said) => said.id === id)?.content
   become(takenBack(conversation.get(), id))
-  tell({ kind: 'gone', secret: conversationSecret(), ids: [id] })
+  // With a part of its answer it stays.
+  if (conversation.get().messages.some((said) => said.id === id)) share()
+  else tell({ kind: 'gone', secret: conversationSecret(), ids: [id] })
   if (error.code === 'chat-ticket-over') {
     const { ticket } = conversation.get()
     if (ticket) become({ ...conversation.get(), withPerson: false, ticket: { ...ticket, isOver: true } })

@@ -39,6 +39,8 @@ export interface Said extends Stamp {
   readonly unsent?: boolean
   /** The visitor stopped this answer before its end. */
   readonly stopped?: boolean
+  /** The answer broke off, and its question is back in the input. */
+  readonly isCut?: boolean
   /** Of an answer: its number at the server, by which it is rated. */
   readonly turn?: number
   /** Of an answer that is none: after the next one like it people take over. */
@@ -379,11 +381,16 @@ export function failed(conversation: Conversation): Conversation {
   return takenBack(conversation, last.id)
 }
 
-/** Removes a message and puts its text before the draft. */
+/**
+ * Puts the text of a message that failed before the draft. The message is removed, unless a part of its answer was shown: both stay, and
+ * the part is marked.
+ */
 export function takenBack(conversation: Conversation, id: string): Conversation {
-  const said = conversation.messages.find((message) => message.id === id)
+  const { arriving, messages } = conversation
+  const said = messages.find((message) => message.id === id)
+  const idle = awaitingNothing(conversation)
   return {
-    ...without(awaitingNothing(conversation), [id]),
+    ...(arriving && said ? { ...idle, messages: [...messages, { ...arriving, isCut: true }] } : without(idle, [id])),
     draft: [said?.content ?? '', conversation.draft].filter((text) => text.trim() !== '').join('\n'),
   }
 }
