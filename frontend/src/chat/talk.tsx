@@ -156,7 +156,7 @@ function Message({ said, question }: { said: Said; question: Said | undefined })
       {files > 0 && (
         <p className="chat-state">{files === 1 ? 'A file is' : `${files} files are`} in the mail that we sent you.</p>
       )}
-      {said.isCut && <p className="chat-state">This answer broke off here. Your message is in the input again.</p>}
+      {said.isCut && <p className="chat-state">This answer broke off here.</p>}
       {stopped && <p className="chat-state">You stopped this answer.</p>}
       {turn !== undefined && <RateAnswer turn={turn} rating={said.rating} />}
     </>
