@@ -223,6 +223,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
       sts: createSts({ accountId }),
     },
     faultOf: (service, path) => faults.apply(service, path),
+    cut: (service, answer) => faults.cut(service, answer),
     keySetOf: (poolId) => cognito.jwks(poolId),
     log,
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { s3Error, SNS_NAMESPACE } from './front-door/aws-error.ts'
@@ -19,12 +20,16 @@ export const faultServices = [
 ] as const satisfies readonly Breakable[]
 /** A service that the operator can break; requests do not depend on the others. */
 export type FaultService = (typeof faultServices)[number]
-export const faultModes = ['down', 'throttled', 'slow'] as const
+/** `cut`: the answer breaks off in its middle. */
+export const faultModes = ['down', 'throttled', 'slow', 'cut'] as const
 type FaultMode = (typeof faultModes)[number]
 
 /** Longer than every function's timeout for a service, shorter than the gateway's. */
 const SLOW_MS = 12_000
 const LONGEST_SECONDS = 24 * 60 * 60
+
+/** What was sent before an answer breaks off has arrived by then. */
+const CUT_AFTER_MS = 100
 
 /** A request for a fault: service, mode and duration. */
 export const faultRequestSchema = z.strictObject({
@@ -52,6 +57,8 @@ export interface Faults {
   current(): readonly Fault[]
   /** Returns the error that replaces a call's answer, or undefined, after the delay of a slow service. */
   apply(service: Breakable, path?: string): Promise<AwsAnswer | undefined>
+  /** An answer of a service, or the half of it while the service is to break off. */
+  cut(service: Breakable, answer: AwsAnswer): AwsAnswer
 }
 
 interface ActiveFault extends FaultRequest {
@@ -94,10 +101,25 @@ export function createFaults({ now = Date.now }: { now?: () => number } = {}): F
         await sleep(wait, undefined, { signal: fault.end.signal }).catch(() => undefined)
         return undefined
       }
+      if (fault.mode === 'cut') return undefined
       const wire = service === 'ses' && path.startsWith('/v2/') ? 'sesv2' : fault.service
       return wires[wire](failures[fault.service][fault.mode])
     },
+    cut: (service, answer) =>
+      of(service)?.mode === 'cut' ? { ...answer, body: Readable.from(halfOf(answer.body)) } : answer,
   }
+}
+
+/** The first half of a body, after which its connection breaks. */
+async function* halfOf(body: AwsAnswer['body']): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  if (typeof body === 'string') pieces.push(Buffer.from(body))
+  else if (Buffer.isBuffer(body)) pieces.push(body)
+  else for await (const piece of body) pieces.push(piece)
+  const all = Buffer.concat(pieces)
+  yield all.subarray(0, Math.ceil(all.length / 2))
+  await sleep(CUT_AFTER_MS)
+  throw new Error('The answer was cut by a fault.')
 }
 
 function describe({ service, mode, delayMs, endsAt }: ActiveFault, now: number): Fault {

@@ -6,7 +6,7 @@ import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { jsonOrEvents } from '../contract/streams.ts'
 import { normalisedText } from '../text/normalised.ts'
 import { CONVERSATION_SECRET_HEADER } from './conversation-secret.ts'
-import { ratings, turnSchema } from './conversation.ts'
+import { headingsSchema, ratings, turnSchema } from './conversation.ts'
 import { handOverSchema } from './hand-over.ts'
 import { ownTurnsSchema } from './own-turns.ts'
 
@@ -63,6 +63,8 @@ export type HandedOver = z.infer<typeof handedOverSchema>
 
 const reply = z.object({
   message: z.string(),
+  /** Which lines of the message are headings; the first is 0. Only in events. */
+  headings: headingsSchema.optional(),
   sessionId: z.string(),
   /** The number of the turn; absent if it could not be stored. */
   turn: z.int().optional(),
@@ -76,7 +78,12 @@ export type ChatReply = z.infer<typeof reply>
 /** What a streamed answer consists of. Only one that ends with its reply is complete. */
 const chatEventSchema = z.union([
   /** The next checked sentences, with the space or line break before them. */
-  z.strictObject({ text: z.string(), sessionId: z.string() }),
+  z.strictObject({
+    text: z.string(),
+    /** Which lines of the answer begin in it and are headings. */
+    headings: headingsSchema.optional(),
+    sessionId: z.string(),
+  }),
   /** The last event: the whole answer, which replaces what was streamed. */
   z.strictObject({ reply }),
 ])
@@ -157,7 +164,16 @@ export const chatContract = {
     .input(z.strictObject(inConversation))
     .output(
       z.object({
-        turns: z.array(turnSchema.pick({ number: true, question: true, answer: true, messageId: true, rating: true })),
+        turns: z.array(
+          turnSchema.pick({
+            number: true,
+            question: true,
+            answer: true,
+            headings: true,
+            messageId: true,
+            rating: true,
+          }),
+        ),
         handedOver: handedOverSchema.optional(),
       }),
     )

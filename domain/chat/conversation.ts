@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { headed } from './headings.ts'
 
 /** How a message was answered. */
 const outcomes = ['answered', 'unknown', 'withheld', 'person', 'first-aid', 'courtesy'] as const
@@ -7,12 +8,17 @@ export type Outcome = (typeof outcomes)[number]
 export const ratings = ['up', 'down'] as const
 export type Rating = (typeof ratings)[number]
 
+/** Numbers of lines. */
+export const headingsSchema = z.array(z.int().min(0))
+
 /** A question without personal information, and the assistant's answer. */
 export const turnSchema = z.object({
   /** The first turn is 1. */
   number: z.int().min(1),
   question: z.string(),
   answer: z.string(),
+  /** Which lines of the answer are headings; the first is 0. */
+  headings: headingsSchema.optional(),
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
   outcome: z.enum(outcomes),
@@ -23,6 +29,13 @@ export const turnSchema = z.object({
   reason: z.string().optional(),
 })
 export type Turn = z.infer<typeof turnSchema>
+
+/** Reads a stored turn. One from before headings were stored apart marks them in its answer. */
+export function storedTurn(item: unknown): Turn {
+  const turn = turnSchema.parse(item)
+  const { text: answer, headings } = headed(turn.answer)
+  return headings ? { ...turn, answer, headings } : turn
+}
 
 type Words = Pick<Turn, 'question' | 'answer'>
 

@@ -52,8 +52,15 @@ const ZULU_REFERS_BACK =
 /** Asks what costs of which only the question before tells: "And how much is it?", "Hoeveel kos dit?", "Kubiza malini?" */
 const PRICE_ALONE =
   /^\W{0,3}(?:(?:and|so|but|ok|okay|en|maar|futhi|bese|kanti)\W{1,2})?(?:how much (?:is|does|do|would|will) (?:it|that|this|they|those)(?: all)?(?: cost| be)?|how much|what (?:does|would|will|do) (?:it|that|this|they|those) cost|what(?: is|['’]?s) the (?:price|cost)|what about the (?:price|cost)|(?:the )?(?:price|cost|costs|pricing)|hoeveel (?:kos|is) (?:dit|daardie|dié|hulle)|hoeveel|wat kos (?:dit|daardie|dié|hulle)|wat is die (?:prys|koste)|en die prys|(?:ku|i|li|a|zi|lu|bu|u|kungaba)biza\w{0,3}(?: (?:ngo)?malini)?|malini|yimalini|ngamalini)(?: (?:per month|a month|monthly|per maand|ngenyanga|then|dan|please|asb))?\W{0,3}$/i
+/** Asks what follows when that was promised which the question before tells: "And if you’re late?", "En as julle laat is?" */
+const LATE_ALONE =
+  /^\W{0,3}(?:(?:and|but|so|ok|okay|en|maar|futhi|kanti|kodwa)\W{1,2})?(?:(?:what(?: happens)? )?(?:if|when) (?:you(?: are|['’]?re|r)? (?:too |ever |still )?(?:late|slow(?:er)?|(?:miss|don['’]?t (?:make|meet|keep|manage)|do not (?:make|meet|keep|manage)|break) (?:it|that|this|them|your promise|the time|the deadline)|don['’]?t|do not|take longer)|it(?: is|['’]?s|s)? (?:late|takes longer))|(?:wat (?:gebeur )?)?(?:as|wanneer|indien) (?:julle|u|jy|dit) (?:te |ooit )?(?:laat (?:is|kom)|langer (?:vat|neem)|(?:dit|daardie) (?:nie (?:haal|maak|nakom)(?: nie)?|mis))|(?:kwenzekani )?uma (?:ni|se ?ni|u)?(?:ne)?phuz\p{L}{1,5}|(?:kwenzekani )?uma nephuzile|(?:kwenzekani )?uma kuphuz\p{L}{1,5})(?: (?:then|dan|nie))?\W{0,3}$/iu
+/** The passages that promise by when we respond. */
+const RESPONSES = /^(?:faq\/response-times|response\/|hours$|terms\/service-levels$)/
 const REFERS_BACK =
-  /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle)\b|^(?:and|what about|how about|but|en|wat van)\b/i
+  /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle|daar(?:oor|van|voor|mee|by|op|so))\b|^(?:and|what about|how about|but|en|wat van)\b/i
+/** At the end of a question: at the place that the question before is about. */
+const AT_THAT_PLACE = /(?<!\p{L})(?:there|daar|soontoe|daarso|khona|lapho|laphaya)\W*$/iu
 /** A part of a question that names its subject by a pronoun. */
 const NAMES_NOTHING = /^(?:and |also |plus |en )?(?:\w{1,10} ){0,3}(?:it|they|that|this|dit|hulle)\b/i
 /** A part that asks, as opposed to one that tells. */
@@ -68,6 +75,8 @@ const INTRODUCTION = ['about', 'services', 'contact'] as const
 
 /** The question about prices, which is about managed services. */
 const PRICING = 'faq/pricing'
+/** What we promise, and what we owe where we miss it. */
+const GUARANTEES = 'guarantees'
 
 const isAdded = (id: string) => id.startsWith(ADDED)
 const isFirstAid = (id: string) => GENERAL_FIRST_AID.includes(id) || id.startsWith(firstAidPassageId(''))
@@ -227,13 +236,23 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const subjects = tokens.filter((token) => !isStopWord(token))
     const refersBack = REFERS_BACK.test(question.trim()) || ZULU_REFERS_BACK.test(question)
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
-    if (!continues || (alone[0] && surenessOf(alone[0]) >= COMPLETE && !refersBack)) return alone
+    const isAtThatPlace = earlier !== undefined && AT_THAT_PLACE.test(question)
+    if (!continues || (isComplete(alone[0]) && !refersBack && !isAtThatPlace)) return alone
     const before = tokensIn(earlier, languageOf(earlier))
     const wordsBefore = wordsOf(earlier)
     const [last] = matched({ tokens: before, words: wordsBefore }, language).filter(({ id }) => id !== ELSEWHERE)
     const url = last && last.score >= WORTH_USING ? named(last.id).url : undefined
+    // "Wat is julle ure daar?" is complete but for its place, which comes second.
+    if (isAtThatPlace && isComplete(alone[0]) && last && url !== undefined && last.id !== alone[0]?.id)
+      return [
+        ...alone.slice(0, 1),
+        { ...last, score: alone[0]?.score ?? 0 },
+        ...alone.slice(1).filter(({ id }) => id !== last.id),
+      ]
     if (PRICE_ALONE.test(question))
       return last && url !== undefined && !isFirstAid(last.id) ? priceOf({ id: last.id, url }, language) : alone
+    if (LATE_ALONE.test(question) && last && RESPONSES.test(last.id) && byId.has(GUARANTEES))
+      return [GUARANTEES, last.id].map((id) => ({ id, score: COMPLETE }))
     const continued = matched({ tokens, words, earlier: { tokens: before, words: wordsBefore } }, language)
       .map((each) => ({
         ...each,
@@ -308,6 +327,9 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
 
   return { find }
 }
+
+/** Whether a question needs none before it. */
+const isComplete = (best: Match | undefined) => best !== undefined && surenessOf(best) >= COMPLETE
 
 const isKnown = (best: Match | undefined, from: number) =>
   best !== undefined && best.score >= from && best.id !== ELSEWHERE

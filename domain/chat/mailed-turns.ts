@@ -26,10 +26,23 @@ interface Answer {
   readonly files: number
 }
 
-/** What the assistant and people answered, in the order in which it was said. A turn without a moment was said before all others. */
-export function withAnswers<Said extends Pick<Turn, 'question' | 'answer'> & { readonly at?: string | undefined }>(
-  turns: readonly Said[],
+interface Written {
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly text: string
+}
+
+/**
+ * What the assistant and people answered, and what the visitor wrote to people, in the order in which it was said. A turn without a moment
+ * was said before all others.
+ */
+export function withAnswers(
+  turns: readonly (Pick<Turn, 'question' | 'answer'> & {
+    readonly at?: string | undefined
+    readonly isOwn?: true | undefined
+  })[],
   answers: readonly Answer[],
+  written: readonly Written[] = [],
 ) {
   const said = [
     ...turns.map(({ at = '', ...turn }) => ({ at, part: turn })),
@@ -37,6 +50,7 @@ export function withAnswers<Said extends Pick<Turn, 'question' | 'answer'> & { r
       at,
       part: { question: '', answer: text, by, ...(files > 0 && { files }) },
     })),
+    ...written.map(({ at, text }) => ({ at, part: { question: text, answer: '' } })),
   ]
   return said.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1)).map(({ part }) => part)
 }

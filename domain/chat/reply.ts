@@ -24,11 +24,6 @@ export function cleanReply(written: string, { urgent = false } = {}): string | u
     : text
 }
 
-/** A reply for a reader who does not know the mark of a heading. */
-export function withoutHeadingMarks(reply: string): string {
-  return reply.replaceAll(/^SECTION: ?/gm, '')
-}
-
 /** Removes the model's reasoning. A truncated reasoning block has no closing tag. */
 function withoutReasoning(text: string): string {
   const [before = '', ...opened] = text.split(/<(?:thinking|reasoning)>/i)

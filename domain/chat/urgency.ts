@@ -3,6 +3,7 @@ import type { EmergencyKind } from '../company/emergencies.ts'
 import { isOnlyNear } from './caution.ts'
 import { mentionsIn, sentencesOf } from './mentions.ts'
 import type { Mention, Mentions, Sentence } from './mentions.ts'
+import { asksOfRules } from './rules-asked.ts'
 import { urgencyPatterns } from './urgency-patterns.ts'
 import type { UrgencyPattern } from './urgency-patterns.ts'
 import { DOMAIN_TAKEN, PAYS_WITH_CRYPTO, urgencySentences } from './urgency-sentences.ts'
@@ -20,7 +21,7 @@ export interface Urgency {
  * 4,000 characters and takes linear time.
  */
 export function urgencyOf(message: string): Urgency | undefined {
-  if (isOnlyNear(message)) return undefined
+  if (isOnlyNear(message) || asksOfRules(message)) return undefined
   const sentences = sentencesOf(message).map((sentence) => ({ sentence, mentions: mentionsIn(sentence.words) }))
   const says = (idea: Idea) => sentences.some(({ mentions }) => mentions.has(idea))
   const inHurry = says('hurry')

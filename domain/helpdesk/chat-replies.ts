@@ -22,3 +22,8 @@ export function chatReplies(entries: readonly PublicEntry[], address: string): C
       : [],
   )
 }
+
+/** What the visitor wrote in the chat, as typed. Words that came by mail, or by a link of one, may be those of another person. */
+export function wordsInChat(entries: readonly PublicEntry[]): { at: string; text: string }[] {
+  return entries.flatMap(({ at, message }) => (message?.isFromChat ? [{ at, text: message.text }] : []))
+}

@@ -10,6 +10,8 @@ interface Written {
   readonly requestId?: string
   /** Which client with an account writes. */
   readonly client?: TimelineEntry['client']
+  /** Whether it was written in the chat that the ticket came from. */
+  readonly isFromChat?: true | undefined
   /** What a reply by mail has besides its text. */
   readonly mail?: Pick<Message, 'folded' | 'refusedFiles'> | undefined
 }
@@ -18,7 +20,7 @@ interface Written {
 export function withMessages(
   { events }: Pick<Acted, 'events'>,
   actions: readonly (AgentAction | ClientAction)[],
-  { by, files, requestId, client, mail }: Written,
+  { by, files, requestId, client, isFromChat, mail }: Written,
 ): TimelineEntry[] {
   const written = actions.filter((action) => action.do === 'reply' || action.do === 'note').values()
   const rating = actions.find((action) => action.do === 'rate')
@@ -31,6 +33,7 @@ export function withMessages(
       text,
       by,
       files: ids.flatMap((id) => files.get(id) ?? []),
+      ...(isFromChat && { isFromChat }),
       ...(mail && { isPlain: true }),
       ...(mail?.folded && { folded: mail.folded }),
       ...(mail?.refusedFiles?.length && { refusedFiles: mail.refusedFiles }),

@@ -27,6 +27,8 @@ const messageSchema = z.object({
   files: z.array(attachmentSchema),
   /** Whether the text came by mail and is no Markdown. */
   isPlain: z.boolean().optional(),
+  /** Whether the visitor wrote it in the chat that the ticket came from, with its token. Nobody else can. */
+  isFromChat: z.literal(true).optional(),
   /** Quoted mails and the signature of a mail, shown folded. */
   folded: z.string().optional(),
   /** Files of a mail that were not kept. */

@@ -1,4 +1,3 @@
-import { withoutHeadingMarks } from '#domain/chat/reply.ts'
 import type { ChatEvent, ChatReply } from '#domain/chat/contract.ts'
 
 /** The next sentences of an answer, and at its end the whole. */
@@ -6,7 +5,7 @@ export type Answering = AsyncGenerator<Extract<ChatEvent, { text: string }>, Cha
 
 /**
  * The answer as events for a caller who accepts them, else as a whole. What fails before the first sentence is thrown, so that it is
- * answered with its own status. Only our panel, which takes events, knows the mark of a heading.
+ * answered with its own status. The JSON has the specified fields: which lines are headings only stands in events.
  */
 export async function asAsked(
   accept: string | undefined,
@@ -15,7 +14,8 @@ export async function asAsked(
   let next = await answer.next()
   if (accept?.includes('text/event-stream')) return eventsFrom(next, answer)
   while (!next.done) next = await answer.next()
-  return { ...next.value, message: withoutHeadingMarks(next.value.message) }
+  const { headings: _headings, ...reply } = next.value
+  return reply
 }
 
 async function* eventsFrom(

@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { turnSchema } from '#domain/chat/conversation.ts'
+import { storedTurn } from '#domain/chat/conversation.ts'
 import type { Rating, Turn } from '#domain/chat/conversation.ts'
 import { handOverSchema } from '#domain/chat/hand-over.ts'
 import type { HandOver } from '#domain/chat/hand-over.ts'
@@ -181,14 +181,14 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
         ConsistentRead: true,
       }),
     )
-    return Items.map((item) => turnSchema.parse(item)).toReversed()
+    return Items.map((item) => storedTurn(item)).toReversed()
   }
 
   /** All turns, oldest first. */
   async function allTurns(sessionId: string): Promise<Turn[]> {
     const turns: Turn[] = []
     const pages = paginateQuery({ client: tables }, { TableName: table, ...turnsOf(sessionId), ConsistentRead: true })
-    for await (const { Items = [] } of pages) turns.push(...Items.map((item) => turnSchema.parse(item)))
+    for await (const { Items = [] } of pages) turns.push(...Items.map((item) => storedTurn(item)))
     return turns
   }
 

@@ -1,5 +1,6 @@
 import { isCallForHelp } from '#domain/chat/call-for-help.ts'
 import { firstAidTo } from '#domain/chat/first-aid-to.ts'
+import { headed } from '#domain/chat/headings.ts'
 import { handOverAnswer } from '#domain/chat/hand-over.ts'
 import { languageOf } from '#domain/chat/language.ts'
 import type { OwnTurn } from '#domain/chat/own-turns.ts'
@@ -37,6 +38,7 @@ interface UrgentMessage {
 interface Stored {
   readonly sessionId: string
   readonly message?: string
+  readonly headings?: number[] | undefined
   readonly turn?: number
   readonly handedOver?: HandedOver | undefined
 }
@@ -52,15 +54,16 @@ export async function giveFirstAid(
 ): Promise<Stored & { message: string }> {
   const { conversations, now } = context
   const language = languageOf(asked.message)
-  const message = asked.steps ?? firstAidTo(asked.message, urgency)
+  const aid = asked.steps ?? firstAidTo(asked.message, urgency)
+  const { text: message, ...heads } = headed(aid)
   const calls = isCallForHelp(asked.message)
   count('MessagesAnswered')
   try {
-    return { message, ...(await withTimeout(calls ? HAND_OVER_WITHIN : STORE_WITHIN, storeTurn())) }
+    return { message, ...heads, ...(await withTimeout(calls ? HAND_OVER_WITHIN : STORE_WITHIN, storeTurn())) }
   } catch (cause) {
     // An emergency must not wait for a slow or failed table.
     logger.warn('first aid answered but not stored', { failure: describeError(cause) })
-    return { message, sessionId: asked.sessionId }
+    return { message, ...heads, sessionId: asked.sessionId }
   }
 
   async function storeTurn(): Promise<Stored> {
@@ -72,7 +75,8 @@ export async function giveFirstAid(
     const repeated = conversation.turns.find((turn) => messageId !== undefined && turn.messageId === messageId)
     if (repeated) {
       const { sessionId: id } = conversation
-      return { sessionId: id, message: repeated.answer, turn: repeated.number, ...(calls && { handedOver: known }) }
+      const { answer, headings, number: turn } = repeated
+      return { sessionId: id, message: answer, headings, turn, ...(calls && { handedOver: known }) }
     }
     const given =
       calls && known?.state !== 'open' && known?.state !== 'opening' ? await toPeople(conversation) : undefined
@@ -82,7 +86,7 @@ export async function giveFirstAid(
     }
     const at = now()
     const [turn] = await Promise.all([
-      conversations.save(conversation, { turn: turnWith(message, 'first-aid'), now: at }),
+      conversations.save(conversation, { turn: turnWith(aid), now: at }),
       conversations.countAnswer(conversation, { now: at, isEmergency: true }),
     ])
     return {
@@ -92,16 +96,18 @@ export async function giveFirstAid(
     }
   }
 
-  function turnWith(answer: string, outcome: 'first-aid') {
+  function turnWith(marked: string) {
     const { messageId } = asked
+    const { text: answer, headings } = headed(marked)
     const question = redact(asked.message, { name: asked.userName })
-    return { question, answer, outcome, ...(messageId !== undefined && { messageId }) }
+    const outcome = 'first-aid' as const
+    return { question, answer, ...(headings && { headings }), outcome, ...(messageId !== undefined && { messageId }) }
   }
 
   function toPeople(conversation: Conversation) {
     const typed = asked.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
     return handOver(context, conversation, { ...asked, reason: 'emergency', typed }, (ticket) =>
-      turnWith(`${message}\n${handOverAnswer('emergency', ticket, language)}`, 'first-aid'),
+      turnWith(`${aid}\n${handOverAnswer('emergency', ticket, language)}`),
     )
   }
 }

@@ -52,7 +52,9 @@ export async function handOver(
   conversation: Conversation,
   { reason, ...visitor }: Visitor & { readonly reason: HandOverReason },
   turnOf: (ticket: OpenedTicket) => NewTurn,
-): Promise<{ message: string; turn?: number; handedOver: HandedOver } | { retryAfterSeconds: number }> {
+): Promise<
+  { message: string; headings?: number[]; turn?: number; handedOver: HandedOver } | { retryAfterSeconds: number }
+> {
   const { secret, userName: name, userEmail: email, callerAddress } = visitor
   if (conversation.owner === undefined || secret === undefined) return { retryAfterSeconds: 1 }
   const at = now()
@@ -115,7 +117,12 @@ export async function handOver(
       : { retryAfterSeconds: 1 }
   }
   await conversations.noteHandOver(conversation, at)
-  return { message: turn.answer, turn: saved, handedOver: { ticketNumber, token, state: 'opening' } }
+  return {
+    message: turn.answer,
+    ...(turn.headings && { headings: turn.headings }),
+    turn: saved,
+    handedOver: { ticketNumber, token, state: 'opening' },
+  }
 }
 
 /** How the panel reads a conversation that was handed over. */

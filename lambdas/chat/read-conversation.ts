@@ -8,10 +8,11 @@ export const readConversation = assistant.readConversation.handler(async ({ inpu
   const conversation = await context.conversations.read(input.sessionId, { secret, now: context.now() })
   if (!conversation) throw errors['conversation-unknown']()
   return {
-    turns: conversation.turns.map(({ number, question, answer, messageId, rating }) => ({
+    turns: conversation.turns.map(({ number, question, answer, headings, messageId, rating }) => ({
       number,
       question,
       answer,
+      headings,
       messageId,
       rating,
     })),

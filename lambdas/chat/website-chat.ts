@@ -6,6 +6,8 @@ import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
 import { firstAidAnswer } from '#domain/chat/first-aid-answer.ts'
 import { greetingAnswer, greetingIn, helpAnswer, helpAskedIn } from '#domain/chat/greeting.ts'
+import { headed } from '#domain/chat/headings.ts'
+import type { Headed } from '#domain/chat/headings.ts'
 import { handOverAgain, handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { outageIn } from '#domain/chat/outage.ts'
@@ -61,7 +63,13 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const { sessionId } = conversation
     const said = conversation.turns.find(({ messageId }) => messageId !== undefined && messageId === input.messageId)
     if (said)
-      return { message: said.answer, sessionId, turn: said.number, handedOver: handedOver(conversation, secret) }
+      return {
+        message: said.answer,
+        headings: said.headings,
+        sessionId,
+        turn: said.number,
+        handedOver: handedOver(conversation, secret),
+      }
 
     const turns = remembered(conversation.turns)
     const urgency = urgencyOfConversation(turns, recogniser.urgencyOf)
@@ -135,25 +143,34 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     ])
     return answered
 
-    function turnWith(answer: string, outcome: Outcome) {
-      return { question, answer, outcome, ...(input.messageId !== undefined && { messageId: input.messageId }) }
+    function turnWith({ text, ...heads }: Headed, outcome: Outcome) {
+      return {
+        question,
+        answer: text,
+        ...heads,
+        outcome,
+        ...(input.messageId !== undefined && { messageId: input.messageId }),
+      }
     }
 
     /** A courtesy is kept in the conversation and counted as no question. */
     async function acknowledged(message: string) {
-      const turn = await conversations.save(conversation, { turn: turnWith(message, 'courtesy'), now: now() })
+      const turn = await conversations.save(conversation, { turn: turnWith({ text: message }, 'courtesy'), now: now() })
       return { message, sessionId, ...(typeof turn === 'number' && { turn }) }
     }
 
-    async function reply(message: string, outcome: Outcome, metric: string) {
+    async function reply(marked: string, outcome: Outcome, metric: string) {
       const at = now()
+      const answered = headed(marked)
       const [turn] = await Promise.all([
-        conversations.save(conversation, { turn: turnWith(message, outcome), now: at }),
+        conversations.save(conversation, { turn: turnWith(answered, outcome), now: at }),
         conversations.countAnswer(conversation, { now: at }),
       ])
       count(metric)
+      const { text: message, ...heads } = answered
       return {
         message,
+        ...heads,
         sessionId,
         ...(typeof turn === 'number' && { turn }),
         ...(isUnsure({ outcome }) && { isUnsure: true as const }),
@@ -184,7 +201,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
           callerAddress,
           typed: input.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
         },
-        (ticket) => turnWith(handOverAnswer(reason, ticket, language), outcome),
+        (ticket) => turnWith({ text: handOverAnswer(reason, ticket, language) }, outcome),
       )
       if ('retryAfterSeconds' in given) {
         const again = reason === 'unsure' ? '' : ` ${handOverAgain(given.retryAfterSeconds, language)}`

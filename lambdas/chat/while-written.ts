@@ -1,4 +1,5 @@
 import type { ChatEvent } from '#domain/chat/contract.ts'
+import { headed } from '#domain/chat/headings.ts'
 
 export interface Written {
   readonly text: string
@@ -16,14 +17,17 @@ export async function* whileWritten(
 ): AsyncGenerator<Extract<ChatEvent, { text: string }>, Written, void> {
   let text = ''
   let shown = ''
+  let headingsShown = 0
   for (;;) {
     const piece = await pieces.next()
     if (piece.done) return { text, tokens: piece.value }
     text += piece.value
-    const now = checked(text)
+    const { text: now, headings = [] } = headed(checked(text))
     if (now.length > shown.length && now.startsWith(shown)) {
-      yield { text: now.slice(shown.length), sessionId }
+      const fresh = headings.slice(headingsShown)
+      yield { text: now.slice(shown.length), ...(fresh.length > 0 && { headings: fresh }), sessionId }
       shown = now
+      headingsShown = headings.length
     }
   }
 }

@@ -56,6 +56,8 @@ export interface RequestedChange<Asked extends Action> {
   /** Which client the writer is; only for one with an account. */
   readonly clientOn?: (ticket: Ticket) => NonNullable<TimelineEntry['client']>
   readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal
+  /** Whether it came by the token of the chat that the ticket came from. */
+  readonly isFromChat?: true
   /** The mail that the change came by. */
   readonly mail?: ReceivedMail
   /** What is stored together with the change. */
@@ -212,6 +214,7 @@ async function tryChange<Asked extends Action>(
     files,
     requestId,
     client: request.clientOn?.(before),
+    isFromChat: request.isFromChat,
     mail: request.mail,
   })
   const entries = numbered(written, before.publicly.version)

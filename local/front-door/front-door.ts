@@ -17,6 +17,8 @@ export interface FrontDoorOptions {
   readonly services: Readonly<Record<ServiceName, AwsService>>
   /** The operator's fault for a service, which replaces its answer. */
   readonly faultOf: (service: Breakable, path: string) => Promise<AwsAnswer | undefined>
+  /** The answer of a service, cut where the operator's fault breaks it off. */
+  readonly cut?: (service: ServiceName, answer: AwsAnswer) => AwsAnswer
   /** Public keys of a pool, readable by anyone. */
   readonly keySetOf: (poolId: string) => unknown
   readonly log: Log
@@ -54,7 +56,7 @@ export function frontDoor(options: FrontDoorOptions) {
 }
 
 async function answer(request: IncomingMessage, path: string, options: FrontDoorOptions): Promise<AwsAnswer> {
-  const { keys, gate, services, faultOf, keySetOf, log } = options
+  const { keys, gate, services, faultOf, cut = (_service, given) => given, keySetOf, log } = options
   const [, poolId] = KEY_SET.exec(path) ?? []
   if (poolId && request.method === 'GET') {
     const fault = await faultOf('cognito', path)
@@ -89,7 +91,7 @@ async function answer(request: IncomingMessage, path: string, options: FrontDoor
   }
   if (signature && !principal)
     return awsError(call, 'UnrecognizedClientException', 'The security token included in the request is invalid.', 403)
-  return (await faultOf(service, path)) ?? gate.refuse(call) ?? services[service](call)
+  return (await faultOf(service, path)) ?? gate.refuse(call) ?? cut(service, await services[service](call))
 }
 
 /** The action is in a header (JSON protocols), in the form (query protocol) or in the path (REST). */

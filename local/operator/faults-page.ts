@@ -15,7 +15,7 @@ const labels: Readonly<Record<FaultService, { readonly name: string; readonly da
   s3: { name: 'S3', data: 'files, as functions see them, and the record of the status page' },
 }
 
-const modes = { down: 'is down', throttled: 'throttles', slow: 'is slow' } as const satisfies Record<
+const modes = { down: 'is down', throttled: 'throttles', slow: 'is slow', cut: 'breaks off' } as const satisfies Record<
   (typeof faultModes)[number],
   string
 >

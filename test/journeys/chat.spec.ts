@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { chatContract } from '#domain/chat/contract.ts'
 import { company } from '#domain/company/details.ts'
 import { whileDown } from './local-cloud.ts'
 import { thorough } from '../thorough.ts'
@@ -200,6 +201,61 @@ for (const mode of thorough ? (['down', 'slow'] as const) : (['down'] as const))
     await expect(input(page)).toHaveValue('')
   })
 }
+
+test('an answer that the model breaks off is marked within ten seconds, and the question is back in the input', async ({
+  page,
+  request,
+}) => {
+  const question = 'What cybersecurity services do you offer?'
+  await openChat(page)
+  await introduce(page)
+  await whileDown(
+    request,
+    'bedrock',
+    async () => {
+      await panelOf(page).getByRole('button', { name: question }).click()
+      const failure = panelOf(page).getByRole('group', { name: 'What failed' })
+      await expect(failure).toContainText('Failed to send message. Please try again.', { timeout: 10_000 })
+      await expect(answers(page)).toHaveCount(2)
+      await expect(answers(page).last()).toContainText('when an attacker gets in.')
+      await expect(answers(page).last()).toContainText('This answer broke off here.')
+      await expect(panelOf(page).locator('.chat-typed', { hasText: question })).toBeVisible()
+      await expect(input(page)).toHaveValue(question)
+    },
+    'cut',
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await expect(answers(page).last()).toContainText('This answer broke off here.')
+  await expect(input(page)).toHaveValue(question)
+  await panelOf(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(answers(page)).toHaveCount(3)
+  await expect(answers(page).last()).toContainText('More on this:')
+  await expect(input(page)).toHaveValue('')
+})
+
+test('an assistant that is over its budget says so with the ways to us, and an emergency gets first aid', async ({
+  page,
+}) => {
+  const { status, message } = chatContract.websiteChat['~orpc'].errorMap['assistant-resting']
+  await page.route('**/api/website-chat', (route) =>
+    (route.request().postDataJSON() as { message: string }).message === URGENT
+      ? route.fallback()
+      : route.fulfill({ status, json: { error: message, code: 'assistant-resting', requestId: 'r' } }),
+  )
+  await openChat(page)
+  await introduce(page)
+  await input(page).fill('Can you move our mail?')
+  await input(page).press('Enter')
+  const failure = panelOf(page).getByRole('group', { name: 'What failed' })
+  await expect(failure).toContainText('The assistant has answered as much as it may today.')
+  await expect(failure.getByRole('link', { name: `Phone ${company.phone}` })).toBeVisible()
+  await expect(failure.getByRole('link', { name: 'Open a ticket' })).toBeVisible()
+  await expect(input(page)).toHaveValue('Can you move our mail?')
+  await input(page).fill(URGENT)
+  await input(page).press('Enter')
+  await expect(firstAidIn(page)).toBeVisible()
+})
 
 const firstAidIn = (page: Page) =>
   answers(page)

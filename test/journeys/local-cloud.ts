@@ -73,7 +73,7 @@ export async function whileDown(
   request: APIRequestContext,
   service: 'dynamodb' | 'ses' | 'sqs' | 's3' | 'bedrock' | 'cognito',
   work: () => Promise<void>,
-  mode: 'down' | 'throttled' | 'slow' = 'down',
+  mode: 'down' | 'throttled' | 'slow' | 'cut' = 'down',
 ): Promise<void> {
   const delay = mode === 'slow' ? { delayMs: 60_000 } : {}
   expect((await request.post('/_local/faults', { data: { service, mode, seconds: 50, ...delay } })).ok()).toBe(true)

@@ -49,6 +49,21 @@ describe('the SDK recognises', () => {
   })
 })
 
+test('an answer that is cut arrives by half, and its connection breaks', async () => {
+  const faults = createFaults()
+  const answer = { status: 200, headers: {}, body: 'One. Two. Three. Four.' }
+  expect(faults.cut('bedrock', answer)).toBe(answer)
+  faults.set({ service: 'bedrock', mode: 'cut', seconds: 60 })
+  expect(await faults.apply('bedrock')).toBeUndefined()
+  expect(faults.cut('dynamodb', answer)).toBe(answer)
+  const heard: Buffer[] = []
+  const listening = async () => {
+    for await (const piece of faults.cut('bedrock', answer).body as AsyncIterable<Buffer>) heard.push(piece)
+  }
+  await expect(listening()).rejects.toThrow('cut')
+  expect(Buffer.concat(heard).toString()).toBe('One. Two. T')
+})
+
 test('S3 returns its errors for down and throttled as XML', async () => {
   const faults = createFaults()
   for (const [mode, code] of [

@@ -59,6 +59,7 @@ function transcript(
     by === undefined
       ? {
           who: isOwn ? 'From your own records' : 'Assistant',
+          // Words to people have no answer of their own.
           asked: [question === '' ? 'Pressed “Talk to a person”.' : question],
           // Only the assistant names pages of ours.
           answer: answer.replaceAll(/^(?:SECTION|CRITICAL): /gm, '').split(PATH),
@@ -76,9 +77,9 @@ function transcript(
       ...left.flatMap((line) => [line, '']),
       ...parts.flatMap(({ who, asked, answer }) => [
         ...asked.flatMap((question) => ['Visitor:', question, '']),
-        `${who}:`,
-        answer.map((part, at) => (at % 2 === 1 ? `${siteOrigin}${part}` : part)).join(''),
-        '',
+        ...(answer.join('') === ''
+          ? []
+          : [`${who}:`, answer.map((part, at) => (at % 2 === 1 ? `${siteOrigin}${part}` : part)).join(''), '']),
       ]),
       ...after,
     ]),
@@ -91,16 +92,21 @@ ${parts.map(
   ({ who, asked, answer }) => markup`${asked.map(
     (question) => markup`<p class="ink" style="${styles.paragraph}"><b>${lines(question)}</b></p>`,
   )}
-${who === 'Assistant' ? [] : [markup`<p class="quiet" style="${styles.small}">${who}:</p>`]}
-<p class="quiet" style="${styles.quote}">${answer.map((part, at) =>
-    at % 2 === 1
-      ? markup`<a class="brand" style="${styles.link}" href="${siteOrigin}${part}">${part}</a>`
-      : lines(part),
-  )}</p>`,
+${who === 'Assistant' || answer.join('') === '' ? [] : [markup`<p class="quiet" style="${styles.small}">${who}:</p>`]}
+${answer.join('') === '' ? [] : [quoted(answer, siteOrigin)]}`,
 )}
 ${after.map((line) => markup`<p class="quiet" style="${styles.small}">${line}</p>`)}`,
     ),
   }
+}
+
+/** An answer, in which every second part is a page of ours. */
+function quoted(answer: readonly string[], siteOrigin: string): Markup {
+  return markup`<p class="quiet" style="${styles.quote}">${answer.map((part, at) =>
+    at % 2 === 1
+      ? markup`<a class="brand" style="${styles.link}" href="${siteOrigin}${part}">${part}</a>`
+      : lines(part),
+  )}</p>`
 }
 
 /** What a person wrote, and how many files came with it. */

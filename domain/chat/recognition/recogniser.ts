@@ -5,6 +5,7 @@ import { asksWhoAnswers } from '../who-answers.ts'
 import { isOnlyNear, plansAhead } from '../caution.ts'
 import { replyAskedIn } from '../reply-asked.ts'
 import { ordersAssistant } from '../orders.ts'
+import { asksOfRules } from '../rules-asked.ts'
 import { wantsNoPerson } from '../wants-person.ts'
 import type { HandOverReason } from '../hand-over.ts'
 import { urgencyOf } from '../urgency.ts'
@@ -45,8 +46,8 @@ export function recogniserOf(stored: Learnt): Recogniser {
       if (told) return told
       // Its words are near those of an intrusion, and it tells of none.
       if (ordersAssistant(message)) return undefined
-      // A mail that only arrived is near those that were opened, and a plan near what it is for.
-      if (isOnlyNear(message) || plansAhead(message)) return undefined
+      // A mail that only arrived is near those that were opened, and a plan or a rule near what it is for.
+      if (isOnlyNear(message) || plansAhead(message) || asksOfRules(message)) return undefined
       const sure = sureness(emergency, message)
       if (sure < EMERGENCY_FROM || sure < sureness(person, message)) return undefined
       const [likeliest] = kinds

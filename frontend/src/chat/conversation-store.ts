@@ -2,6 +2,7 @@ import { isCallForHelp, urgentMessage } from '#domain/chat/call-for-help.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
 import type { ChatReply } from '#domain/chat/contract.ts'
+import { headed } from '#domain/chat/headings.ts'
 import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
 import { urgencyOf } from '#domain/chat/urgency.ts'
 import { ApiError, unreachable } from '../client/api-error.ts'
@@ -597,7 +598,13 @@ async function recover(): Promise<void> {
         turn && !withPerson
           ? answered(
               conversation.get(),
-              { message: turn.answer, sessionId, turn: turn.number, handedOver: kept.handedOver },
+              {
+                message: turn.answer,
+                headings: turn.headings,
+                sessionId,
+                turn: turn.number,
+                handedOver: kept.handedOver,
+              },
               freshStamp(),
             )
           : failed(conversation.get()),
@@ -615,8 +622,10 @@ function callAgain(said: Said | undefined): void {
   else waitWithEmergency(said.id)
 }
 
-function giveFirstAid(text: string): void {
-  become(answered(conversation.get(), { message: text, sessionId: conversation.get().sessionId }, freshStamp()))
+function giveFirstAid(marked: string): void {
+  const { text: message, headings } = headed(marked)
+  const { sessionId } = conversation.get()
+  become(answered(conversation.get(), { message, headings, sessionId }, freshStamp()))
 }
 
 /** Returns the failed message's text to the input and shows the error. */
@@ -624,7 +633,9 @@ function takeBack(error: unknown, id: string) {
   if (!(error instanceof ApiError)) throw error
   const text = conversation.get().messages.find((said) => said.id === id)?.content
   become(takenBack(conversation.get(), id))
-  tell({ kind: 'gone', secret: conversationSecret(), ids: [id] })
+  // With a part of its answer it stays.
+  if (conversation.get().messages.some((said) => said.id === id)) share()
+  else tell({ kind: 'gone', secret: conversationSecret(), ids: [id] })
   if (error.code === 'chat-ticket-over') {
     const { ticket } = conversation.get()
     if (ticket) become({ ...conversation.get(), withPerson: false, ticket: { ...ticket, isOver: true } })

@@ -1,4 +1,4 @@
-import type { ChatMessage, HandedOver } from '#domain/chat/contract.ts'
+import type { ChatEvent, ChatMessage, HandedOver } from '#domain/chat/contract.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
 import { asksForPeople } from '#domain/chat/asks-for-people.ts'
 import { isCallForHelp, urgentMessage } from '#domain/chat/call-for-help.ts'
@@ -27,6 +27,8 @@ export interface Said extends Stamp {
   /** `agent`: a person of the help desk. */
   readonly role: 'user' | 'assistant' | 'agent'
   readonly content: string
+  /** Which of its lines are headings; the first is 0. */
+  readonly headings?: readonly number[]
   /** The agent's name. */
   readonly by?: string
   /** Files of an agent's message, which are in the mail. */
@@ -37,6 +39,8 @@ export interface Said extends Stamp {
   readonly unsent?: boolean
   /** The visitor stopped this answer before its end. */
   readonly stopped?: boolean
+  /** The answer broke off, and its question is back in the input. */
+  readonly isCut?: boolean
   /** Of an answer: its number at the server, by which it is rated. */
   readonly turn?: number
   /** Of an answer that is none: after the next one like it people take over. */
@@ -233,6 +237,7 @@ export function firstWaiting({ messages }: Conversation): Said | undefined {
 /** What the server answers. */
 interface Answer {
   readonly message: string
+  readonly headings?: readonly number[] | undefined
   readonly sessionId: string
   readonly turn?: number | undefined
   readonly isUnsure?: boolean | undefined
@@ -249,6 +254,7 @@ export function answered(conversation: Conversation, reply: Answer, stamp: Stamp
     at,
     role: 'assistant',
     content: reply.message,
+    ...(reply.headings && { headings: reply.headings }),
     ...(turn !== undefined && { turn }),
     ...(reply.isUnsure && { isUnsure: true }),
     // A ticket of a person who is signed in is one of theirs.
@@ -282,11 +288,16 @@ const linkToTicket = ({ ticketNumber }: HandedOver): ReplyLink => ({
 /** The next sentences of the awaited reply. */
 export function arrived(
   conversation: Conversation,
-  { text, sessionId }: { text: string; sessionId: string },
+  { text, headings, sessionId }: Extract<ChatEvent, { text: string }>,
   stamp: Stamp,
 ): Conversation {
   const { arriving = { ...stamp, role: 'assistant', content: '' } } = conversation
-  return { ...conversation, sessionId, arriving: { ...arriving, content: arriving.content + text } }
+  const now: Said = {
+    ...arriving,
+    content: arriving.content + text,
+    ...(headings && { headings: [...(arriving.headings ?? []), ...headings] }),
+  }
+  return { ...conversation, sessionId, arriving: now }
 }
 
 /** Whether the awaited reply can be stopped: people answer in their own time. */
@@ -370,11 +381,16 @@ export function failed(conversation: Conversation): Conversation {
   return takenBack(conversation, last.id)
 }
 
-/** Removes a message and puts its text before the draft. */
+/**
+ * Puts the text of a message that failed before the draft. The message is removed, unless a part of its answer was shown: both stay, and
+ * the part is marked.
+ */
 export function takenBack(conversation: Conversation, id: string): Conversation {
-  const said = conversation.messages.find((message) => message.id === id)
+  const { arriving, messages } = conversation
+  const said = messages.find((message) => message.id === id)
+  const idle = awaitingNothing(conversation)
   return {
-    ...without(awaitingNothing(conversation), [id]),
+    ...(arriving && said ? { ...idle, messages: [...messages, { ...arriving, isCut: true }] } : without(idle, [id])),
     draft: [said?.content ?? '', conversation.draft].filter((text) => text.trim() !== '').join('\n'),
   }
 }

@@ -2,7 +2,16 @@ import type { AidLanguage } from '#domain/company/first-aid.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 
 /** What a signed-in person can ask about their own records. `due`: whatever waits for them, of all kinds. */
-export type OwnSubject = 'tickets' | 'invoices' | 'tasks' | 'meetings' | 'projects' | 'trials' | 'due'
+export type OwnSubject =
+  | 'tickets'
+  | 'invoices'
+  | 'tasks'
+  | 'meetings'
+  | 'projects'
+  | 'trials'
+  | 'scores'
+  | 'certificates'
+  | 'due'
 
 export type Period = 'today' | 'tomorrow' | 'this-week' | 'next-week'
 
@@ -52,6 +61,10 @@ export interface OwnQuestion {
   readonly of?: readonly string[]
   /** Of an invoice or a note. */
   readonly documentNumber?: string
+  /** Of results, those of this assessment. */
+  readonly set?: 'cyberscore' | 'cloud-readiness'
+  /** A certificate of something else than a self-assessment, such as a training. */
+  readonly isOtherCertificate?: true
   /** Of invoices, those of a month. */
   readonly month?: AskedMonth
 }

@@ -7,6 +7,7 @@ import { colleagueIn } from './own-colleague.ts'
 import { detailAskedIn } from './own-details.ts'
 import { monthIn } from './own-month.ts'
 import { guessedRecord, nameBeforeNoun, namedRecord, ticketAbout } from './own-named.ts'
+import { standingAskedIn } from './own-standing.ts'
 import {
   asksWhich,
   inGeneral,
@@ -189,10 +190,10 @@ const TRIAL_OF =
 const OTHER_THINGS = word('(?:services?|products?|options?|people|companies|dienste|produkte|way|ways)')
 
 const OURS_AFRIKAANS = word(
-  '(?:watter|fakt(?:uur|ure)|kaartjies?|vergaderings?|krities|dringend|verskuldig|hoe ver|skuld|onbetaal|wanneer|wat van|ander een|hierdie week|agterstallig|verskuldig|betaal|projekte?|take|taak|wie)',
+  '(?:watter|fakt(?:uur|ure)|kaartjies?|vergaderings?|krities|dringend|verskuldig|hoe ver|skuld|onbetaal|wanneer|wat van|ander een|hierdie week|agterstallig|verskuldig|betaal|projekte?|take|taak|wie|kuber\\p{L}*|sertifikaat|sertifikate|uitslag|resultate?|telling)',
 )
 const OURS_ZULU =
-  /(?<!\p{L})(?:\p{L}{0,3}thikithi|nelinye|namanye|neminye|\p{L}{1,6}phuthum\p{L}{0,4}|imihlangano|umhlangano|imisebenzi|umsebenzi|\p{L}{0,3}-?phrojekthi|(?:ama|i)-?invoyisi|isimo|ngikweleta|ubani|ngubani)(?!\p{L})/iu
+  /(?<!\p{L})(?:\p{L}{0,3}thikithi|nelinye|namanye|neminye|\p{L}{1,6}phuthum\p{L}{0,4}|imihlangano|umhlangano|imisebenzi|umsebenzi|\p{L}{0,3}-?phrojekthi|(?:ama|i)-?invoyisi|isimo|\p{L}{0,5}tifi[kc]eth?i|\p{L}{0,3}maphuzu|\p{L}{0,3}mphumela|\p{L}{0,4}cyberscore (?:yami|yethu)|ngikweleta|ubani|ngubani)(?!\p{L})/iu
 
 /**
  * What a message asks about the person's own records; undefined if it asks something else. `before` is the last answer, if that came from
@@ -201,6 +202,8 @@ const OURS_ZULU =
 export function ownQuestionIn(message: string, before?: OwnContext): OwnQuestion | undefined {
   const text = message.trim()
   if (text.length > LONGEST) return undefined
+  const standing = standingAskedIn(text)
+  if (standing) return { language: languageIn(text), ...standing }
   const detail = detailAskedIn(text, before, ticketNumberIn(text) !== undefined)
   if (detail) return { language: languageIn(text), ...detail, ...namedTicket(text, detail) }
   const replied = replyQuestion(text, before)

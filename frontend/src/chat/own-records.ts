@@ -22,6 +22,7 @@ import { answerAboutMonth, monthsOf } from './own-month-records.ts'
 import { EVERY_TICKET, ticket, tickets, unlessRefused } from './own-reading.ts'
 import type { Answers, Asking, Me } from './own-reading.ts'
 import { repliesOf } from './own-replies.ts'
+import { answerAboutCertificates, answerAboutScores } from './own-standing-records.ts'
 import type { OwnQuestion, OwnSubject, Period } from './own-asked.ts'
 
 const addresses: Readonly<Record<OwnSubject, string>> = {
@@ -31,6 +32,8 @@ const addresses: Readonly<Record<OwnSubject, string>> = {
   meetings: '/dashboard/meetings',
   projects: '/dashboard/projects',
   trials: '/account/products',
+  scores: '/dashboard/assessments',
+  certificates: '/account/certificates',
   due: '/dashboard',
 }
 
@@ -180,6 +183,10 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
       const named = aboutWords(all, question.about, ({ product }) => productName(product))
       return named.length > 0 ? answers.trials(named) : none()
     }
+    case 'scores':
+      return answerAboutScores(question, asking)
+    case 'certificates':
+      return answerAboutCertificates(question, asking)
     case 'due': {
       const seesInvoices = refusedInvoices(asking.me, answers) === undefined
       const [found, bills, work, calls] = await Promise.all([

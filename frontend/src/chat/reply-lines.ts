@@ -41,25 +41,33 @@ const PHONE = /(?<![\w+./-])(?:\+[1-9](?:[ -]?\(?\d\)?){7,13}|0(?:[ -]?\d){9}|10
 const LINK = new RegExp([WEB, PAGE, E_MAIL, PHONE].map(({ source }) => source).join('|'), 'g')
 const SENTENCE_END = /(?<![).,;:!?\]])[).,;:!?\]]+$/
 
-/**
- * Splits an answer into lines and links. All other content stays plain text. `links` are further words that are links, in the order of the
- * answer; an address that is not a page of ours is none. `spoken` is the language of the answer.
- */
+interface Besides {
+  /** Which lines are headings; the first is 0. */
+  readonly headings?: readonly number[] | undefined
+  /** Further words that are links, in the order of the answer. An address that is not a page of ours is none. */
+  readonly links?: readonly ReplyLink[] | undefined
+  /** The language of the answer. */
+  readonly spoken?: AidLanguage
+}
+
+/** Splits an answer into lines and links. All other content stays plain text. */
 export function replyLines(
   reply: string,
-  links: readonly ReplyLink[] = [],
-  spoken: AidLanguage = 'en',
+  { headings = [], links = [], spoken = 'en' }: Besides = {},
 ): readonly ReplyLine[] {
   const left = links.filter(({ text, href }) => text !== '' && OWN_PAGE.test(href))
   const lines = reply
     .slice(0, LONGEST)
     .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  const languages = languagesOfLines(lines, spoken)
-  return lines.map((line, at) => {
+    .map((line, at) => ({ line: line.trim(), isHeading: headings.includes(at) }))
+    .filter(({ line }) => line !== '')
+  const languages = languagesOfLines(
+    lines.map(({ line }) => line),
+    spoken,
+  )
+  return lines.map(({ line, isHeading }, at) => {
     const lang = languages[at] ?? 'en'
-    const read = { ...readLine(line), ...(lang !== 'en' && { lang }) }
+    const read = { ...readLine(line, isHeading), ...(lang !== 'en' && { lang }) }
     return left.length === 0 ? read : { ...read, parts: read.parts.flatMap((part) => linked(part, left)) }
   })
 }
@@ -91,7 +99,9 @@ export function asksToPhone(lines: readonly ReplyLine[]): boolean {
 
 const EMERGENCY = `tel:${company.emergencyPhoneNumber}`
 
-function readLine(line: string): ReplyLine {
+function readLine(line: string, isHeading: boolean): ReplyLine {
+  if (isHeading) return { kind: 'heading', parts: parts(line) }
+  // A tab may still hold an answer from before headings were told apart.
   if (line.startsWith(SECTION)) return { kind: 'heading', parts: parts(line.slice(SECTION.length).trim()) }
   if (line.startsWith(CRITICAL)) return { kind: 'critical', parts: parts(line) }
   const source = SOURCES.exec(line)

@@ -8,14 +8,16 @@ import { unbroken } from './unbroken.ts'
 
 interface ReplyProps {
   readonly text: string
+  /** Which of its lines are headings; the first is 0. */
+  readonly headings?: readonly number[] | undefined
   readonly links?: readonly ReplyLink[] | undefined
   /** The language of the answer. */
   readonly spoken: AidLanguage
 }
 
 /** An answer of the assistant, rendered line by line as text. */
-export function Reply({ text, links, spoken }: ReplyProps) {
-  const lines = replyLines(text, links, spoken)
+export function Reply({ text, headings, links, spoken }: ReplyProps) {
+  const lines = replyLines(text, { headings, links, spoken })
   return (
     <>
       {asksToPhone(lines) && <EmergencyCall />}

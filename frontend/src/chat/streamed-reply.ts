@@ -12,7 +12,7 @@ const FAILED = 503
  */
 export async function readReply(
   response: Response,
-  hear: (heard: { text: string; sessionId: string }) => void,
+  hear: (heard: Extract<ChatEvent, { text: string }>) => void,
 ): Promise<ChatReply> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
     return (await response.json()) as ChatReply

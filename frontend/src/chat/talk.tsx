@@ -149,12 +149,14 @@ function Message({ said, question }: { said: Said; question: Said | undefined })
       )}
       <Reply
         text={content}
+        headings={said.headings}
         links={said.links}
         spoken={languageOfAnswer(said, role === 'assistant' ? question : undefined)}
       />
       {files > 0 && (
         <p className="chat-state">{files === 1 ? 'A file is' : `${files} files are`} in the mail that we sent you.</p>
       )}
+      {said.isCut && <p className="chat-state">This answer broke off here.</p>}
       {stopped && <p className="chat-state">You stopped this answer.</p>}
       {turn !== undefined && <RateAnswer turn={turn} rating={said.rating} />}
     </>

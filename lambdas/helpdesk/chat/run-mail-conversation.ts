@@ -20,18 +20,24 @@ interface Stores {
   readonly agents: AgentStore
 }
 
-/** Mails a conversation with what people answered in its tickets until the mail was asked for. The same words go to the same address once. */
+/** Mails a conversation with what was said in its tickets until the mail was asked for. The same words go to the same address once. */
 export function mailingConversation(commit: Commit, stores: Stores): RunCommand<MailedConversation> {
   return async ({ message: { createdAt, from }, input: { to, tickets, missing, ticketNumber, turns }, now }) => {
-    const replies = await Promise.all(tickets.map((ticket) => repliesOf(ticket, { until: createdAt, now }, stores)))
-    const { turns: mailed, missing: left } = mailedTurns(withAnswers(turns, replies.flat()))
+    const said = await Promise.all(tickets.map((ticket) => saidIn(ticket, { until: createdAt, now }, stores)))
+    const { turns: mailed, missing: left } = mailedTurns(
+      withAnswers(
+        turns,
+        said.flatMap(({ replies }) => replies),
+        said.flatMap(({ written }) => written),
+      ),
+    )
     const words = {
       turns: mailed,
       missing: missing + left,
       ...(ticketNumber !== undefined && { ticketNumber }),
     }
     const mail: ChatTranscriptMail = {
-      // A redelivered command has the same words, because answers that came later are left out.
+      // A redelivered command has the same words, because what was said later is left out.
       ...outboxMailBase(now, `chat-transcript-${digest(JSON.stringify([from.id, to, words]))}`),
       template: 'chat-transcript',
       to,
@@ -42,31 +48,34 @@ export function mailingConversation(commit: Commit, stores: Stores): RunCommand<
   }
 }
 
-/** What agents answered, which the browser with this token may read; nothing once the desk withdrew its access. */
-async function repliesOf(
+/** What agents answered and this browser wrote, which it may read by its token; nothing once the desk withdrew its access. */
+async function saidIn(
   { ticketNumber, tokenHash }: MailedConversation['tickets'][number],
   { until, now }: { readonly until: string; readonly now: number },
   { guestLinks, tickets, agents }: Stores,
-): Promise<ChatReply[]> {
+): Promise<{ replies: ChatReply[]; written: { at: string; text: string }[] }> {
   const opened = await openedByChatLink(await guestLinks.findChatByHash(tokenHash), tickets, now)
-  if (opened?.ticket.ticketNumber !== ticketNumber) return []
+  if (opened?.ticket.ticketNumber !== ticketNumber) return { replies: [], written: [] }
   const { ticket, timeline: known } = opened
   // The reader of rich text is large, and no other command needs it.
-  const { chatReplies } = await import('#domain/helpdesk/chat-replies.ts')
+  const { chatReplies, wordsInChat } = await import('#domain/helpdesk/chat-replies.ts')
   const pageBefore = (which: Parameters<TicketStore['publicPage']>[1]) =>
     publicPage({ ticket, reader: undefined }, which, { agents, tickets })
   let page = await pageBefore({ known })
-  const replies = chatReplies(page.timeline, ELSEWHERE)
+  const entries = [...page.timeline]
   while (page.hasEarlier) {
     page = await pageBefore({ before: page.timeline[0]!.seq })
-    replies.unshift(...chatReplies(page.timeline, ELSEWHERE))
+    entries.unshift(...page.timeline)
   }
-  return replies
-    .filter(({ at }) => at <= until)
-    .map((reply) => ({ ...reply, text: forAnybody(reply.text, ticket.name) }))
+  const before = entries.filter(({ at }) => at <= until)
+  const readable = <Said extends { text: string }>(said: Said) => ({
+    ...said,
+    text: forAnybody(said.text, ticket.name),
+  })
+  return { replies: chatReplies(before, ELSEWHERE).map(readable), written: wordsInChat(before).map(readable) }
 }
 
-/** The words of an agent for an address that nobody proved. */
+/** The words of a person for an address that nobody proved. */
 function forAnybody(text: string, name: string): string {
   return text === '' ? '' : withoutLinks(redact(text, { name }))
 }

@@ -93,6 +93,26 @@ test('a follow-up question uses the previous question as context', () => {
   ).toContain('products/meeting-management')
 })
 
+test.each([
+  ['Waar is julle kantoor?', 'Wat is julle ure daar?'],
+  ['Het julle ’n kantoor in Kaapstad?', 'Wat is julle ure daar?'],
+  ['Do you have an office in Cape Town?', 'What are your hours there?'],
+  ['Likuphi ihhovisi lenu?', 'Nivula nini khona?'],
+])('after “%s”, “%s” is about the hours at that place', (earlier, followUp) => {
+  const ids = passagesFor(followUp, { earlier }).map(({ id }) => id)
+  expect(ids.slice(0, 2)).toEqual(['hours', 'offices'])
+})
+
+test.each([
+  ['How fast do you respond?', 'and if you’re late?'],
+  ['What are your response times?', 'What happens if you miss it?'],
+  ['Hoe vinnig reageer julle?', 'en as julle laat is?'],
+  ['Niphendula ngokushesha okungakanani?', 'Futhi uma nephuzile?'],
+])('after “%s”, “%s” asks what we owe then', (earlier, followUp) => {
+  const ids = passagesFor(followUp, { earlier }).map(({ id }) => id)
+  expect(ids.slice(0, 2)).toEqual(['guarantees', 'faq/response-times'])
+})
+
 test('a greeting finds the introduction', () => {
   expect(passagesFor('Hello!').map(({ id }) => id)).toEqual(['about', 'services', 'contact'])
 })

@@ -83,6 +83,17 @@ test('what people answered stands by their name, in the order in which it was sa
   expect(rendered([{ question: 'Are you there?', answer: 'I am.' }]).text).not.toContain('our people wrote')
 })
 
+test('what the visitor wrote to people stands among their answers, as the visitor’s', () => {
+  const turns = withAnswers(
+    [{ question: 'Are you there?', answer: 'I am.', at: '2026-11-28T08:00:00.000Z' }],
+    [{ at: '2026-11-28T10:00:00.000Z', by: 'Sipho', text: 'We fetch it.', files: 0 }],
+    [{ at: '2026-11-28T09:00:00.000Z', text: 'Mine is broken.' }],
+  )
+  const mail = rendered(turns)
+  expect(mail.text).toContain(`I am.\n\nVisitor:\nMine is broken.\n\nSipho, ${company.name}:\nWe fetch it.`)
+  expect(mail.html).not.toMatch(/<p[^>]*><\/p>/)
+})
+
 test('answers from own records stand after the turn that they came after, also among those of people', () => {
   const turn = { number: 1, question: 'One', answer: 'A', at: '2026-11-28T08:00:00.000Z' }
   const own = (question: string, after: number) => ({ question, answer: 'B', after })

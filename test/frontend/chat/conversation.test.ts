@@ -2,6 +2,7 @@ import { urgentMessage } from '#domain/chat/call-for-help.ts'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
+  arrived,
   answeredFromRecords,
   askAgainWhoWrites,
   askingForPerson,
@@ -31,6 +32,7 @@ import {
   sent,
   shared,
   showsQuickActions,
+  takenBack,
   turnedTo,
   unclearedFrom,
   unsent,
@@ -42,9 +44,32 @@ import { keepConversation, readConversation } from '#frontend/chat/kept-conversa
 
 const ana = { name: 'Ana', email: 'ana@mokoena.co.za' }
 const greeted = introduce(newConversation('session_1'), ana)
+const type = (conversation: typeof greeted, draft: string) => ({ ...conversation, draft })
 const stamp = (at: number) => ({ id: `m${at}`, at })
 const asked = sent(greeted, 'Do you do backups?', stamp(1))
 const talked = answered(asked, { message: 'Yes.', sessionId: 'session_2', turn: 1 }, stamp(2))
+
+describe('an answer that arrives', () => {
+  it('that breaks off stays with its question, which is in the input again', () => {
+    const part = arrived(asked, { text: 'Yes.', sessionId: 's' }, stamp(2))
+    const cut = takenBack(type(part, 'And'), 'm1')
+    expect(cut.messages.slice(-2)).toMatchObject([
+      { id: 'm1', role: 'user' },
+      { content: 'Yes.', isCut: true },
+    ])
+    expect([cut.draft, cut.pending, cut.arriving]).toEqual(['Do you do backups?\nAnd', false, undefined])
+    const nothing = takenBack(asked, 'm1')
+    expect([nothing.messages.length, nothing.draft]).toEqual([1, 'Do you do backups?'])
+  })
+
+  it('collects its headings, and is replaced by the whole one', () => {
+    const first = arrived(asked, { text: 'Hours\nWe answer.', headings: [0], sessionId: 's' }, stamp(2))
+    const both = arrived(first, { text: '\nThen\nWe help.', headings: [2], sessionId: 's' }, stamp(3))
+    expect(both.arriving).toMatchObject({ content: 'Hours\nWe answer.\nThen\nWe help.', headings: [0, 2] })
+    const whole = answered(both, { message: 'Hours\nWe help.', headings: [0], sessionId: 's' }, stamp(4))
+    expect(whole.messages.at(-1)).toMatchObject({ content: 'Hours\nWe help.', headings: [0] })
+  })
+})
 
 describe('the contact step', () => {
   it.each([

@@ -151,7 +151,7 @@ test('records and pages that it names are links', () => {
     tasks([task('Move the mail', '2026-12-05', 't1')]),
   ]
   const links = answers
-    .flatMap(({ text, links: named }) => replyLines(text, named))
+    .flatMap(({ text, links: named }) => replyLines(text, { links: named }))
     .flatMap(({ parts }) => parts.flatMap((part) => ('href' in part ? part.href : [])))
   expect(links).toEqual([
     '/dashboard/tickets?ticket=VTS-MF3K2A1B-7Q2X',

@@ -420,3 +420,61 @@ test.each([
 ] as const)('“%s” goes on about the answer before', (message, subject, asked) => {
   expect(ownQuestionIn(message, { subject, records: ['r1'], language: 'en' })).toMatchObject(asked)
 })
+
+test.each([
+  ['what is my cyberscore', 'en', 'cyberscore'],
+  ['whats our cyber score?', 'en', 'cyberscore'],
+  ['what is my cyberscor', 'en', 'cyberscore'],
+  ['What did we get on the CyberScore?', 'en', 'cyberscore'],
+  ['show me our latest CyberScore', 'en', 'cyberscore'],
+  ['my cyber scroe', 'en', 'cyberscore'],
+  ['wat is my kubertelling', 'af', 'cyberscore'],
+  ['Wat is ons CyberScore?', 'af', 'cyberscore'],
+  ['wat is ons kubertellng', 'af', 'cyberscore'],
+  ['Watter punte het ons vir die CyberScore gekry?', 'af', 'cyberscore'],
+  ['Ithini i-CyberScore yami?', 'zu', 'cyberscore'],
+  ['Iyini icyberscore yethu', 'zu', 'cyberscore'],
+  ['What is our cloud readiness score?', 'en', 'cloud-readiness'],
+  ['What was the result of our assessment?', 'en', undefined],
+  ['Wat is die uitslag van ons assessering?', 'af', undefined],
+])('“%s” asks for an own result, in the language %s', (message, language, set) => {
+  const asked = ownQuestionIn(message)
+  expect(asked).toMatchObject({ subject: 'scores', language })
+  expect(asked?.set).toBe(set)
+})
+
+test.each([
+  ['is our certificate still valid', 'en', undefined],
+  ['Is our certficate still valid?', 'en', undefined],
+  ['is our CyberScore certificate still valid?', 'en', undefined],
+  ['When does our certificate expire?', 'en', undefined],
+  ['when does our certificate of training expire', 'en', true],
+  ['When does our compliance certificate expire?', 'en', true],
+  ['Do we have a valid certificate?', 'en', undefined],
+  ['Is ons sertifikaat nog geldig?', 'af', undefined],
+  ['wanneer verval ons sertifikat', 'af', undefined],
+  ['Wanneer verval ons opleidingsertifikaat?', 'af', true],
+  ['Ingabe isitifiketi sethu sisasebenza?', 'zu', undefined],
+  ['Isitifiketi sethu siphelelwa nini?', 'zu', undefined],
+])('“%s” asks about an own certificate, in the language %s', (message, language, isOtherCertificate) => {
+  const asked = ownQuestionIn(message)
+  expect(asked).toMatchObject({ subject: 'certificates', language })
+  expect(asked?.isOtherCertificate).toBe(isOtherCertificate)
+})
+
+test.each([
+  'What is the CyberScore?',
+  'How do we improve our CyberScore?',
+  'Can we take the CyberScore?',
+  'Hoe verbeter ons ons kubertelling?',
+  'What does the CyberScore cost us?',
+  'Do our people get a certificate after the training?',
+  'Which certificates do you have?',
+  'Is our SSL certificate still valid?',
+  'Our certificate expired and the browser shows a warning, what now?',
+  'Singayithuthukisa kanjani i-CyberScore yethu?',
+  'How do I verify a certificate?',
+  'Can you assess our security?',
+])('“%s” asks for no own result or certificate', (message) => {
+  expect(['scores', 'certificates']).not.toContain(ownQuestionIn(message)?.subject)
+})

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
+import { ApiError } from '#frontend/client/api-error.ts'
 import { answeredFromRecords, newConversation, ownContextOf } from '#frontend/chat/conversation.ts'
 import { ownQuestionIn } from '#frontend/chat/own-question.ts'
 import type { OwnContext } from '#frontend/chat/own-asked.ts'
@@ -17,6 +18,8 @@ const {
   listQueue,
   listTrials,
   readMeeting,
+  listKeptAssessments,
+  readOrganisationCertificates,
 } = vi.hoisted(() => ({
   me: { id: 'ana', organisation: 'acme', roles: [] as string[], organisations: [] as object[] },
   listMeetings: vi.fn<() => Promise<unknown>>(() => Promise.resolve({ meetings: [] })),
@@ -24,6 +27,8 @@ const {
   readDocument: vi.fn<(input: { number: string }) => Promise<unknown>>(),
   listTrials: vi.fn<() => Promise<unknown>>(),
   readMeeting: vi.fn<() => Promise<unknown>>(),
+  listKeptAssessments: vi.fn<() => Promise<unknown>>(),
+  readOrganisationCertificates: vi.fn<() => Promise<unknown>>(),
   listAgents: vi.fn<() => Promise<unknown>>(),
   listQueue: vi.fn<(input: object) => Promise<unknown>>(),
   readPortfolio: vi.fn<() => Promise<unknown>>(),
@@ -42,6 +47,8 @@ vi.mock('#frontend/client/api.ts', () => ({
         Promise.resolve({ tasks: [{ id: 't1', projectId: 'p1', title: 'Check the cabling', dueOn: '2099-01-05' }] }),
     },
     meetings: { listMeetings, readMeeting },
+    assessments: { listKeptAssessments },
+    certificates: { readOrganisationCertificates },
   },
 }))
 
@@ -522,4 +529,83 @@ test('a milestone is found by its name', async () => {
     language: 'en',
   })
   expect(text).toMatch(/^The milestone “Durban cut-over” of “Move to the cloud” is planned for 1 February 2099\./)
+})
+
+const result = (id: string, set: string, title: string, score: object = {}) => ({
+  id,
+  set: { id: set, version: 1 },
+  title,
+  finishedAt: '2026-11-03T22:30:00.000Z',
+  ...score,
+})
+
+test('the own CyberScore is the newest result, with its link and next step', async () => {
+  const scored = { points: 72, grade: 'B', nextStep: 'Test a restore' }
+  listKeptAssessments.mockResolvedValue({
+    assessments: [
+      result('a2', 'cyberscore', 'CyberScore', scored),
+      result('r1', 'cloud-readiness', 'Cloud readiness', { points: 40, grade: 'D' }),
+      result('a1', 'cyberscore', 'CyberScore', { points: 10, grade: 'E' }),
+    ],
+  })
+  const one = await ask('what is my cyberscore')
+  expect(one.text).toBe(
+    'CyberScore: 72 of 100 points, grade B, finished on 4 November 2026.\nThe next step that gains most: “Test a restore”.\nAll results are at /dashboard/assessments.',
+  )
+  expect(one.links).toEqual([{ text: 'CyberScore', href: '/dashboard/assessments/result?open=a2' }])
+  expect((await ask('wat is my kubertelling')).text).toContain('CyberScore: 72 van 100 punte, graad B')
+  expect((await ask('Ithini i-CyberScore yethu?')).text).toContain('amaphuzu angu-72')
+  const all = await ask('What are the results of our assessments?')
+  expect(all.text).toContain('- Cloud readiness: 40 of 100 points, grade D')
+  expect(all.text).not.toContain('10 of 100')
+})
+
+test('without a result, or where it may not be read, it says so and where to begin', async () => {
+  listKeptAssessments.mockResolvedValue({ assessments: [] })
+  expect((await ask('what is our cyber score?')).text).toContain('Take it at /apps/cyberscore/start')
+  expect((await ask('what is our cloud readiness score?')).text).toContain('/apps/cloud-readiness/start')
+  listKeptAssessments.mockRejectedValue(new ApiError({ code: 'forbidden', message: 'No.', status: 403 }))
+  expect((await ask('what is our cyber score?')).text).toContain('I find no result of CyberScore')
+})
+
+const certificate = (number: string, state: string, more: object = {}) => ({
+  number,
+  state,
+  grade: 'B',
+  points: 72,
+  validFrom: '2026-11-03T10:00:00.000Z',
+  lastDay: '2027-11-02',
+  ...more,
+})
+
+test('whether a certificate is valid is told with its last day, and what was if none is', async () => {
+  const own = { certificates: [certificate('VC-2', 'valid'), certificate('VC-1', 'superseded')], scores: [] }
+  readOrganisationCertificates.mockResolvedValue(own)
+  const valid = await ask('is our certificate still valid')
+  expect(valid.text).toBe(
+    'Yes, your organisation has a valid certificate of its CyberScore.\nVC-2, grade B, 72 of 100 points: valid until 2 November 2027.\nCertificates are at /account/certificates.',
+  )
+  expect(valid.links).toEqual([{ text: 'VC-2', href: '/account/certificates' }])
+  expect((await ask('And when does it expire?', valid.context)).text).toContain('valid until 2 November 2027')
+  expect((await ask('when does our certificate of training expire?')).text).toContain('none of other training')
+  expect((await ask('Is ons sertifikaat nog geldig?')).text).toContain('geldig tot 2 November 2027')
+  expect((await ask('Ingabe isitifiketi sethu sisasebenza?')).text).toContain('sisebenza kuze kube ngu-2 Novemba 2027')
+
+  const revoked = { at: '2026-11-09T23:00:00.000Z', reason: 'Wrong.', by: 'organisation' }
+  readOrganisationCertificates.mockResolvedValue({
+    certificates: [certificate('VC-2', 'revoked', { revoked })],
+    scores: [{ isNewest: true }],
+  })
+  const past = await ask('Is our certificate still valid?')
+  expect(past.text).toContain(
+    'No certificate of your organisation that you may see is valid now.\nVC-2 was withdrawn on 10 November 2026.',
+  )
+  expect(past.text).toContain('can be signed there')
+})
+
+test('without a certificate the page that makes one is named', async () => {
+  readOrganisationCertificates.mockResolvedValue({ certificates: [], scores: [] })
+  expect((await ask('do we have a certificate?')).text).toContain('/apps/cyberscore/start')
+  readOrganisationCertificates.mockResolvedValue({ certificates: [], scores: [{ isNewest: true }] })
+  expect((await ask('do we have a certificate?')).text).toMatch(/\/account\/certificates\..*\n.*can be signed there/)
 })

@@ -4,7 +4,7 @@ import { replyLines } from '#frontend/chat/reply-lines.ts'
 import type { Said } from '#frontend/chat/conversation.ts'
 
 const said = (role: Said['role'], content: string): Said => ({ id: content, at: 0, role, content })
-const langs = (text: string, spoken: 'en' | 'af' | 'zu') => replyLines(text, [], spoken).map(({ lang }) => lang)
+const langs = (text: string, spoken: 'en' | 'af' | 'zu') => replyLines(text, { spoken }).map(({ lang }) => lang)
 
 test('an answer is read in the language of its question, or in its own', () => {
   const answer = said('assistant', 'SECTION: Wat kos bestuurde IT?\nU betaal ’n vaste fooi.')

@@ -10,7 +10,12 @@ const links = (reply: string) =>
   replyLines(reply).flatMap(({ parts }) => parts.flatMap((part) => ('href' in part ? [part.href] : [])))
 
 describe("the assistant's lines", () => {
-  it('turns a line that starts with SECTION: into a heading without the marker', () => {
+  it('draws the lines that the answer names as headings', () => {
+    const lines = replyLines('CRITICAL: phone us\n\nCloud\nSECTION is a word here.', { headings: [2] })
+    expect(lines.map(({ kind }) => kind)).toEqual(['critical', 'heading', 'text'])
+  })
+
+  it('turns a line that starts with SECTION: into a heading without the marker, in a tab of before', () => {
     expect(kinds('SECTION: Cloud\nWe move it.')).toEqual([
       ['heading', 'Cloud'],
       ['text', 'We move it.'],

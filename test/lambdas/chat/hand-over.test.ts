@@ -363,14 +363,14 @@ describe('the mail of a conversation that people took over', () => {
     return { ...lindiwe, ...(handedOver as { ticketNumber: string; token: string }) }
   }
 
-  test('has what people answered, in order of time, and no notes, names, numbers or links', async () => {
+  test('has what people answered and the visitor wrote, in order of time, and no notes, names, numbers or links', async () => {
     const lindiwe = await taken()
     await act(lindiwe.ticketNumber, { do: 'note', text: 'She never pays.', files: [] })
     await act(
       lindiwe.ticketNumber,
       reply('Good day Lindiwe Dlamini, I phone 082 555 1234. See **https://evil.example/a**.'),
     )
-    await replyInChat(lindiwe.token, 'Mine is broken.')
+    await replyInChat(lindiwe.token, 'Mine is broken. Call 082 555 1234, Lindiwe. Look at https://evil.example/b')
     await act(lindiwe.ticketNumber, reply('We fetch it.'))
     const to = home()
     expect(await lindiwe.mail(to)).toMatchObject({ status: 200, body: {} })
@@ -383,10 +383,26 @@ describe('the mail of a conversation that people took over', () => {
       'Do you look after laptops?',
       '',
       expect.stringMatching(/^.+: Good day \[name\].*See \[link\]/),
+      'Mine is broken. Call [phone number], [name]. Look at [link]',
       expect.stringMatching(/: We fetch it\.$/),
     ])
     for (const hidden of ['pays', 'Dlamini', '555 1234', 'evil.example', lindiwe.token])
       expect(JSON.stringify(mail)).not.toContain(hidden)
+  })
+
+  test('has no words that came by a link of a mail, and none that were written after it was asked for', async () => {
+    const lindiwe = await taken()
+    const mail = (await outbox()).find((each) => each['to'] === lindiwe.email && each['linkToken'] !== undefined)!
+    const reply = { version: 1, requestId: randomUUID(), actions: [{ do: 'reply', text: 'By the link.', files: [] }] }
+    const path = 'POST /api/guest/ticket/actions'
+    const byLink = await ask(desk.handler, { path, body: { token: mail['linkToken'], ...reply } })
+    expect(byLink.status).toBe(200)
+    await replyInChat(lindiwe.token, 'In the chat.')
+    const to = home()
+    await lindiwe.mail(to)
+    await replyInChat(lindiwe.token, 'Too late.')
+    await deliver()
+    expect(partsOf((await mailsTo(to))[0])).toEqual(['Do you look after laptops?', '', 'In the chat.'])
   })
 
   test('goes out once for the same words, and again when people answered since', async () => {

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANARY } from '#domain/chat/prompt.ts'
 import { createTable, gatewayEvent, loadFunction, startEngine, nobodySignsIn } from '../harness.ts'
@@ -41,7 +41,14 @@ let callers = 0
 
 interface Event {
   readonly event: string
-  readonly data: { text?: string; sessionId?: string; reply?: Record<string, unknown>; code?: string; error?: string }
+  readonly data: {
+    text?: string
+    headings?: number[]
+    sessionId?: string
+    reply?: Record<string, unknown>
+    code?: string
+    error?: string
+  }
 }
 
 /** The events of an answer to a browser that accepts them. */
@@ -59,6 +66,18 @@ async function ask(message: string, { ip = `2001:db8:1:${++callers}::1`, accept 
     data: JSON.parse(data) as Event['data'],
   }))
   return { status: answer.statusCode, type: String(answer.headers?.['content-type']), body: answer.body, events }
+}
+
+const readAgain = async (sessionId: string) => {
+  const read = await chat(
+    gatewayEvent({
+      path: 'GET /api/website-chat',
+      ip: `2001:db8:1:${++callers}::1`,
+      headers: { 'X-Conversation-Secret': 'S'.repeat(43) },
+      query: { sessionId },
+    }),
+  )
+  return read.body
 }
 
 const turnsOf = async (sessionId: unknown) => {
@@ -85,12 +104,37 @@ test('an answer comes sentence by sentence and ends with the whole, which is sto
   expect(await turnsOf(reply!['sessionId'])).toHaveLength(1)
 })
 
+test('which lines are headings is said beside the words, in the events, the stored turn and the conversation', async () => {
+  bedrock.behaves('## Hours\nYou phone us. We answer.\n## Then\nThen we help. And stay.')
+  const { events, body } = await ask('What is your phone number?')
+  const pieces = events.flatMap(({ data: { text, headings } }) => (text === undefined ? [] : { text, headings }))
+  expect(pieces.map(({ text }) => text).join('')).toBe('Hours\nYou phone us. We answer.\nThen\nThen we help.')
+  expect(pieces.flatMap(({ headings = [] }) => headings)).toEqual([0, 2])
+  const { message, headings, sessionId } = events.at(-1)!.data.reply!
+  expect([String(message).split('\n')[2], headings]).toEqual(['Then', [0, 2]])
+  const [turn] = await turnsOf(sessionId)
+  expect(turn).toMatchObject({ answer: message, headings })
+  const read = await readAgain(String(sessionId))
+  expect(JSON.parse(read).turns[0]).toMatchObject({ answer: message, headings })
+  expect([body, read, JSON.stringify(turn)].join()).not.toContain('SECTION')
+
+  // A turn that was stored with marks, before headings stood apart.
+  const { headings: _headings, ...before } = turn!
+  const marked = String(message)
+    .split('\n')
+    .map((line, at) => ([0, 2].includes(at) ? `SECTION: ${line}` : line))
+  await engine.tables.send(new PutCommand({ TableName: table, Item: { ...before, answer: marked.join('\n') } }))
+  expect(JSON.parse(await readAgain(String(sessionId)))).toEqual(JSON.parse(read))
+})
+
 test('a caller who accepts JSON gets the reply alone', async () => {
-  bedrock.behaves('You phone us. We answer.')
+  bedrock.behaves('## Hours\nYou phone us. We answer.')
   for (const accept of ['application/json', '*/*']) {
     const { type, body } = await ask('What is your phone number?', { accept })
     expect(type).toBe('application/json; charset=utf-8')
-    expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('We answer.'), turn: 1 })
+    const reply = JSON.parse(body) as Record<string, unknown>
+    expect(Object.keys(reply).toSorted()).toEqual(['message', 'sessionId', 'turn'])
+    expect(reply).toMatchObject({ message: expect.stringMatching(/^Hours\nYou phone us. We answer\./), turn: 1 })
   }
 })
 
@@ -133,8 +177,9 @@ test('first aid comes at once, as a whole', async () => {
   bedrock.behaves({ down: true })
   const { events } = await ask('We are under cyber attack and need urgent help!')
   expect(events.map(({ data }) => Object.keys(data))).toEqual([['reply']])
-  // Our panel shows a marked line as a heading.
-  expect(events[0]!.data.reply!['message']).toMatch(/^CRITICAL: .+\nSECTION: Do this now\n/)
+  const { message, headings } = events[0]!.data.reply!
+  expect(message).toMatch(/^CRITICAL: .+\nDo this now\n/)
+  expect((headings as number[])[0]).toBe(1)
 })
 
 test('a caller beyond the limit gets its status', async () => {

@@ -1,0 +1,47 @@
+/** Longer messages tell more than a question. Characters. */
+const LONGEST = 300
+
+/** Any person, and none in particular. "The employee" did something. */
+const ANYBODY = String.raw`(?:(?:an?|any|our|all) )?(?:(?!the |this |that |those )[\p{L}-]+ )?(?:employees?|workers?|staff(?: members?)?|team members?|people|persons?|somebody|someone|anybody|anyone|users?|colleagues?|interns?|contractors?|managers?|directors?)`
+const ANYBODY_AFRIKAANS = String.raw`(?:(?:[’']?n|enige|ons|alle|die) )?(?:werknemers?|werkers?|personeel(?:lid|lede)?|mense|persone?|iemand|gebruikers?|kollegas?|bestuurders?|kontrakteurs?)`
+const ANYBODY_ZULU = String.raw`(?:\p{L}{0,6}sebenzi|\p{L}{0,3}muntu|abantu|bantu|\p{L}{0,4}sisebenzi|\p{L}{0,5}zisebenzi|noma ubani|othile)`
+
+const BEGIN = String.raw`^\W*(?:(?:hi|hello|hey|hallo|sawubona|and|so|but|en|maar|please|asb|question|ok|okay|just wondering)\W+){0,3}`
+const DISMISS = String.raw`(?:fire|dismiss|sack|discipline|suspend|punish|warn|sue|fine|terminate|retrench|demote|blame|penali[sz]e|charge|report|hold)`
+
+/** How a question about a rule, the law or training begins. */
+const ASKED = [
+  String.raw`(?:can|may|could|should|must|would|do|are|is) (?:we|i|you|one|it|employers?|an employer|companies|a company)(?: [\p{L}-]+){0,4} ${DISMISS} ${ANYBODY}`,
+  String.raw`(?:what|how) (?:does|do|would) (?:the )?(?:[\p{L}-]+ )?(?:law|act|lra|ccma|popia|policy|contract|code)s? (?:say|deal|treat|see)\b.{0,30}? ${ANYBODY}`,
+  String.raw`(?:is it|would it be) (?:\p{L}+ )?(?:legal|lawful|fair|misconduct|negligence|gross negligence|a dismissible offence|grounds)\b.{0,40}? ${ANYBODY}`,
+  String.raw`how (?:do|can|could|should|would|must) (?:we|i|you|one) (?:best )?(?:train|teach|educate|coach|convince|remind|motivate|get|help) ${ANYBODY} (?:not |never )?(?:to|about|how|so|against|in|on)\b`,
+  String.raw`(?:mag|kan|moet|sou|durf) (?:ons|ek|mens|jy|[’']?n werkgewer|[’']?n maatskappy|werkgewers)(?: \p{L}+){0,3}? ${ANYBODY_AFRIKAANS}\b.{0,120}?\b(?:afdank|ontslaan|fire|dissiplineer|skors|straf|waarsku|beboet|verantwoordelik hou|aanspreeklik hou)`,
+  String.raw`(?:mag|kan|moet) (?:ons|ek|mens|jy|[’']?n werkgewer|[’']?n maatskappy) (?:afdank|ontslaan|dissiplineer|skors|straf) ${ANYBODY_AFRIKAANS}`,
+  String.raw`wat sê (?:die )?(?:\p{L}+)?(?:wet|popia|kontrak|beleid|kode)\b.{0,30}? ${ANYBODY_AFRIKAANS}`,
+  String.raw`hoe (?:kan |moet |sal )?(?:leer|oplei|kry|lei|oortuig|help|herinner)? ?(?:ons|ek|mens|jy|julle) (?:ons )?${ANYBODY_AFRIKAANS}\b.{0,60}?\b(?:nie|om|op|leer|oplei)\b`,
+  String.raw`(?:ngabe |ingabe )?(?:si|ngi|ba|i|u)nga\p{L}{0,4}(?:xosh|jezis|yekis|qondis)\p{L}*(?: yini)?\b.{0,20}? ${ANYBODY_ZULU}`,
+  String.raw`(?:umthetho uthini|uthini umthetho|(?:i)?popia ithini|ithini i?-?popia)\b.{0,20}? \p{L}{0,5}${ANYBODY_ZULU}`,
+  String.raw`(?:si|ngi|singa|ninga|ngi?nga)\p{L}{0,3}(?:qeqesh|fundis)\p{L}* kanjani\b.{0,20}? ${ANYBODY_ZULU}`,
+].map((asked) => new RegExp(`${BEGIN}${asked}`, 'iu'))
+
+/** Signs that something happened, or happens. */
+const HAPPENED =
+  /(?<!\p{L})(?:now|just(?! wondering)|today|tonight|yesterday|this (?:morning|afternoon|evening|week)|last night|ago|still|already|currently|again|at the moment|urgent\p{L}*|emergency|help us|we (?:are|were|have been|just|got|had|lost|found)|i (?:am|was|just|clicked|opened)|['’]ve been|(?:has|have) (?:just |already |now )?(?:clicked|opened|stolen|leaked|deleted|sent|given|paid|locked|encrypted|copied|taken)|(?:is|are) (?:stealing|deleting|copying|leaking|encrypt\p{L}+|locked|gone|under)|ransom|infected|spreading|him|her|nou|netnou|vandag|gister|vanoggend|vanaand|pas|reeds|weer|dringend|ons is|is ons|ek het|noodgeval|(?:ge)?besmet|manje|namuhla|namhlanje|izolo|usizo|siza\p{L}*|\p{L}*phuthum\p{L}*|futhi)(?!\p{L})/iu
+
+/** In words. "Thank you" after a question tells nothing. */
+const LONGEST_COURTESY = 3
+
+/**
+ * Whether a message asks what is allowed or lawful towards people who fall for an attack, or how people are trained, and tells of none that
+ * happened: "Can we fire an employee who clicks on phishing links?" English, Afrikaans and isiZulu.
+ */
+export function asksOfRules(message: string): boolean {
+  const text = message.replaceAll(/[ \t]+/g, ' ').trim()
+  if (text.length > LONGEST || HAPPENED.test(text)) return false
+  const sentences = text.split(/[.!?\n]+/).filter((sentence) => /\p{L}/u.test(sentence))
+  const isRule = (sentence: string) => ASKED.some((asked) => asked.test(sentence.trim()))
+  return (
+    sentences.some(isRule) &&
+    sentences.every((sentence) => isRule(sentence) || sentence.trim().split(' ').length <= LONGEST_COURTESY)
+  )
+}

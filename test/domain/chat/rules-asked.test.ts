@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { asksOfRules } from '#domain/chat/rules-asked.ts'
+import { urgencyOf } from '#domain/chat/urgency.ts'
+import { recogniser } from '#lambdas/chat/recogniser.ts'
+
+test.each([
+  'Can we fire an employee who clicks on phishing links?',
+  'can we fire a employee that clicks on fishing links',
+  'May we dismiss somebody who clicked on a phishing link?',
+  'Are we allowed to discipline staff who give away their passwords?',
+  'Is it legal to dismiss an employee who opens a virus?',
+  'Should we punish people who fall for phishing? Thank you.',
+  'What does the law say about an employee who steals client data?',
+  'What does labour law say about an employee who gave his password to a hacker?',
+  'How do we train people not to click on phishing links?',
+  'How can I teach our staff to spot ransomware mails?',
+  'Mag ons ’n werknemer afdank wat op phishing-skakels klik?',
+  'Kan ons iemand dissiplineer wat ’n virus oopgemaak het?',
+  'Wat sê die wet oor ’n werknemer wat data steel?',
+  'Hoe leer ons mense om nie op phishing-skakels te klik nie?',
+  'Hoe kan ons ons personeel oplei om nie op virusse te klik nie?',
+  'Singamxosha yini umsebenzi ochofoza izixhumanisi ze-phishing?',
+  'Umthetho uthini ngomsebenzi oweba idatha?',
+  'Singabaqeqesha kanjani abantu ukuthi bangachofozi izixhumanisi ze-phishing?',
+])('“%s” asks for a rule or training, and is no emergency', (message) => {
+  expect(asksOfRules(message)).toBe(true)
+  expect(urgencyOf(message)).toBeUndefined()
+  expect(recogniser.urgencyOf(message)).toBeUndefined()
+})
+
+test.each([
+  'An employee clicked on a phishing link. Can we fire an employee for that?',
+  'Can we fire the employee who clicked on the phishing link and typed the password?',
+  'An employee just clicked on a phishing link, what does the law say?',
+  'What does the law say about an employee who has stolen our data and is still copying?',
+  'Can we fire an employee who clicked a link? Our files are encrypted.',
+  'How do we stop the ransomware that is spreading?',
+  'Somebody clicked on a phishing link and entered the password',
+  'Mag ons iemand afdank? Ons lêers is gesluit en daar is ’n losprysnota.',
+  'Singamxosha umsebenzi? Sihlaselwe manje.',
+])('“%s” tells of something that happened', (message) => {
+  expect(asksOfRules(message)).toBe(false)
+})
