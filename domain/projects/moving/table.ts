@@ -20,67 +20,59 @@ const BY_HAND = 'by hand'
 /** A year, as a dependency allows. */
 const MOST_LAG_MINUTES = 366 * 24 * 60
 
+const listed = (...lists: string[]) => lists.join(', ').split(', ')
+
 /**
  * What a column of a table can hold, and the headings that people and other programs give it, in English and in Afrikaans: Microsoft Project
  * and Planner, Asana, ClickUp, Jira. Of two columns that fit, the one whose heading stands first here is taken.
  */
 const HEADINGS = {
-  title: [
-    ...['title', 'task', 'task name', 'task title', 'name', 'summary', 'subject', 'card name', 'what', 'item name'],
-    ...['taak', 'taaknaam', 'titel', 'naam', 'opsomming', 'onderwerp', 'wat'],
-  ],
-  description: [
-    ...['description', 'notes', 'details', 'card description', 'task content', 'body'],
-    ...['beskrywing', 'notas', 'besonderhede'],
-  ],
-  section: [
-    ...['section', 'section/column', 'list', 'list name', 'group', 'phase', 'bucket', 'bucket name', 'column'],
-    ...['afdeling', 'fase', 'groep', 'lys'],
-  ],
-  partOf: [
-    ...['part of', 'parent', 'parent task', 'subtask of', 'parent item', 'parent summary'],
-    ...['deel van', 'subtaak van', 'hooftaak'],
-  ],
-  people: [
-    ...['assignee', 'assignees', 'assigned to', 'assigned', 'assigned person', 'owner', 'task owner', 'resource names'],
-    ...['resources', 'who', 'responsible', 'responsible person', 'person responsible', 'members', 'person', 'people'],
-    ...['toegewys aan', 'toegewys', 'verantwoordelik', 'verantwoordelike', 'verantwoordelike persoon', 'eienaar'],
-    ...['persoon', 'mense', 'wie'],
-  ],
-  checklist: [
-    ...['checklist', 'check list', 'checklists', 'checklist items', 'to-dos', 'subitems'],
-    ...['kontrolelys', 'merklys'],
-  ],
-  labels: ['labels', 'label', 'tags', 'tag', 'categories', 'etikette', 'etiket', 'merkers'],
-  estimate: [
-    ...['estimate', 'duration', 'effort', 'estimated hours', 'time estimate', 'time estimated text', 'hours', 'work'],
-    ...['original estimate', 'skatting', 'beraming', 'duur', 'geskatte ure', 'ure'],
-  ],
-  startOn: [
-    ...['start', 'start date', 'starts', 'starts on', 'begin', 'begins', 'planned start'],
-    ...['begindatum', 'aanvang', 'aanvangsdatum', 'wegspring'],
-  ],
-  dueOn: [
-    ...['due', 'due date', 'due on', 'deadline', 'finish', 'finish date', 'end', 'end date', 'ends'],
-    ...['sperdatum', 'keerdatum', 'vervaldatum', 'einddatum', 'einde'],
-  ],
-  waitsFor: [
-    ...['waits for', 'predecessors', 'predecessor', 'depends on', 'depends', 'dependency', 'dependencies', 'after'],
-    ...['blocked by', 'blocked by (dependencies)', 'waiting on', 'inward issue link (blocks)'],
-    ...['wag vir', 'hang af van', 'afhanklik van', 'afhanklikheid', 'afhanklikhede', 'voorganger', 'voorgangers'],
-    ...['geblokkeer deur'],
-  ],
-  number: [
-    ...['no.', 'no', 'id', 'task id', '#', 'number', 'task number', 'row', 'issue key'],
-    ...['nr', 'nr.', 'nommer', 'taaknommer'],
-  ],
-  isDone: [
-    ...['status', 'state', 'progress', 'done', 'completed', 'complete', '% complete', 'finished'],
-    ...['afgehandel', 'voltooi', 'voltooid', 'gedoen', 'klaar', '% voltooi'],
-  ],
-  milestone: ['milestone', 'is milestone', 'mylpaal'],
-  scheduling: ['dates', 'scheduling', 'task mode'],
-} as const satisfies Record<string, readonly string[]>
+  title: listed(
+    'title, task, task name, task title, name, summary, subject, card name, what, item name, taak, taaknaam',
+    'titel, naam, opsomming, onderwerp, wat',
+  ),
+  description: listed(
+    'description, notes, details, card description, task content, body, beskrywing, notas, besonderhede',
+  ),
+  section: listed(
+    'section, section/column, list, list name, group, phase, bucket, bucket name, column, afdeling, fase',
+    'groep, lys',
+  ),
+  partOf: listed(
+    'part of, parent, parent task, subtask of, parent item, parent summary, deel van, subtaak van, hooftaak',
+  ),
+  people: listed(
+    'assignee, assignees, assigned to, assigned, assigned person, owner, task owner, resource names, resources',
+    'who, responsible, responsible person, person responsible, members, person, people, toegewys aan, toegewys',
+    'verantwoordelik, verantwoordelike, verantwoordelike persoon, eienaar, persoon, mense, wie',
+  ),
+  checklist: listed('checklist, check list, checklists, checklist items, to-dos, subitems, kontrolelys, merklys'),
+  labels: listed('labels, label, tags, tag, categories, etikette, etiket, merkers'),
+  estimate: listed(
+    'estimate, duration, effort, estimated hours, time estimate, time estimated text, hours, work',
+    'original estimate, skatting, beraming, duur, geskatte ure, ure',
+  ),
+  startOn: listed(
+    'start, start date, starts, starts on, begin, begins, planned start, begindatum, aanvang, aanvangsdatum',
+    'wegspring',
+  ),
+  dueOn: listed(
+    'due, due date, due on, deadline, finish, finish date, end, end date, ends, sperdatum, keerdatum',
+    'vervaldatum, einddatum, einde',
+  ),
+  waitsFor: listed(
+    'waits for, predecessors, predecessor, depends on, depends, dependency, dependencies, after, blocked by',
+    'blocked by (dependencies), waiting on, inward issue link (blocks), wag vir, hang af van, afhanklik van',
+    'afhanklikheid, afhanklikhede, voorganger, voorgangers, geblokkeer deur',
+  ),
+  number: listed('no., no, id, task id, #, number, task number, row, issue key, nr, nr., nommer, taaknommer'),
+  isDone: listed(
+    'status, state, progress, done, completed, complete, % complete, finished, afgehandel, voltooi, voltooid',
+    'gedoen, klaar, % voltooi',
+  ),
+  milestone: listed('milestone, is milestone, mylpaal'),
+  scheduling: listed('dates, scheduling, task mode'),
+} satisfies Record<string, readonly string[]>
 
 /** Headings that mean something else beside another one: values before and after a change, and Jira's seconds. */
 const MISLEADING: ReadonlyMap<string, string> = new Map([
