@@ -85,6 +85,7 @@ test.describe('with a finger', () => {
     await projectWith(page, 'By touch', titles)
     await page.getByRole('link', { name: 'Board', exact: true }).tap()
     const column = (name: string) => page.getByRole('region', { name })
+    await expect(column('To do')).toBeVisible()
     const card = page.getByRole('button', { name: 'Bravo', exact: true })
     await card.scrollIntoViewIfNeeded()
     const box = (await card.boundingBox())!
@@ -104,6 +105,7 @@ test.describe('with a finger', () => {
 
     await page.getByRole('link', { name: 'Timeline', exact: true }).tap()
     const bar = page.getByRole('button', { name: /^Charlie, from/ })
+    await expect(bar).toBeVisible()
     await bar.scrollIntoViewIfNeeded()
     const before = await bar.getAttribute('aria-label')
     const place = (await bar.boundingBox())!
