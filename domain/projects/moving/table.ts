@@ -103,9 +103,9 @@ export function suggestedMapping(headings: readonly Cell[]): Mapping {
 function plainHeading(heading: string): string {
   const words = heading
     .replaceAll(/([a-z])([A-Z][a-z])/g, '$1 $2')
-    .replaceAll(/[_\s]+/g, ' ')
-    .replace(/[\s:*?]+$/, '')
-    .trim()
+    .split(/[_\s:*?]/)
+    .filter((part) => part !== '')
+    .join(' ')
   return withoutUnit(words).toLowerCase()
 }
 
