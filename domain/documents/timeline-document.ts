@@ -8,6 +8,21 @@ const bar = z.strictObject({ from: place, to: place })
 
 export const timelineStates = ['done', 'begun', 'open', 'late'] as const
 
+/**
+ * What of an arrow from a task to one that waits for it lies in one row: it leaves the end of the first one's bar along the row to `at`, and
+ * there goes down or up through the rows between to the other one's bar. `critical` is on the critical path.
+ */
+const arrow = z.strictObject({
+  part: z.enum(['leaves-down', 'leaves-up', 'passes', 'arrives-down', 'arrives-up']),
+  at: place,
+  /** Where it leaves the bar. */
+  from: place.optional(),
+  critical: z.boolean(),
+})
+/** Of arrows in one row. */
+export const MOST_IN_ROW = 200
+const arrows = z.array(arrow).max(MOST_IN_ROW)
+
 /** What a project's timeline shows on paper, one row a task. Dates come in written as they are shown. */
 export const timelineDocumentSchema = z.strictObject({
   /** The project's name. */
@@ -22,12 +37,14 @@ export const timelineDocumentSchema = z.strictObject({
   /** Below the last row. */
   notes: z.array(line).max(4),
   today: place.optional(),
+  /** Columns of days without work: weekends, and holidays, closed days and pauses. */
+  closed: z.array(bar.extend({ kind: z.enum(['weekend', 'holiday']) })).max(400),
   /** Lines across all rows, each with what stands over it. */
   scale: z.array(z.strictObject({ at: place, label: z.string().max(20) })).max(40),
   rows: z
     .array(
       z.discriminatedUnion('row', [
-        z.strictObject({ row: z.literal('section'), name: line }),
+        z.strictObject({ row: z.literal('section'), name: line, arrows }),
         z.strictObject({
           row: z.literal('task'),
           title: line,
@@ -39,6 +56,7 @@ export const timelineDocumentSchema = z.strictObject({
           isMilestone: z.boolean(),
           bar,
           baseline: bar.optional(),
+          arrows,
         }),
       ]),
     )

@@ -1,5 +1,5 @@
 /** Why a link with a token opens nothing. */
-export type LinkRefusal = 'incomplete' | 'unknown' | 'expired' | 'revoked'
+export type LinkRefusal = 'incomplete' | 'unknown' | 'expired' | 'revoked' | 'ended'
 
 /** Base64url of at least 128 random bits, which nobody guesses (OWASP ASVS 5.0, 7.2.3). */
 const TOKEN = /^[\w-]{22,128}$/

@@ -90,6 +90,7 @@ export const projectsContract = {
     .meta(changes)
     .input(
       z.strictObject({
+        /** Tells repeated requests. The project's own id, which is answered, follows from it and from the organisation. */
         projectId: id,
         name: projectSchema.shape.name,
         startOn: dateSchema,

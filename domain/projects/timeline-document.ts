@@ -1,13 +1,20 @@
-import { dateOf, dayAt, DAY_MS, startOfDay, weekdayOf } from '../calendar/day.ts'
+import { dateOf, dayAt, DAY_MS, dayOf, startOfDay, weekdayOf } from '../calendar/day.ts'
+import { daysOffBetween } from '../calendar/days-off.ts'
+import type { DayOff } from '../calendar/days-off.ts'
+import { MOST_IN_ROW } from '../documents/timeline-document.ts'
 import type { timelineStates } from '../documents/timeline-document.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import { sectionsOf } from './project.ts'
 import type { Project, Task } from './project.ts'
 import type { Baseline } from './schedule/baseline.ts'
+import { criticalPath } from './schedule/critical-path.ts'
+import type { Plan } from './schedule/plan.ts'
 import type { Schedule } from './schedule/schedule.ts'
+import { workingHours } from './schedule/working-hours.ts'
 import { withPartsBelow } from './with-parts-below.ts'
 
 interface Shown {
+  readonly plan: Plan
   readonly dates: Schedule
   readonly baseline: (Baseline & { readonly takenAt: string }) | undefined
   readonly organisationName: string
@@ -16,6 +23,7 @@ interface Shown {
 
 type Data = TemplateData<'timeline'>
 type Row = Data['rows'][number]
+type Arrow = Row['arrows'][number]
 type Moments = { readonly start: number; readonly end: number }
 
 /** More rows would take the typesetter longer than a person waits. */
@@ -23,6 +31,13 @@ const MOST_ROWS = 500
 /** With a scale of weeks up to here, of months above. */
 const WEEKS_UP_TO_DAYS = 120
 const MOST_LINES = 36
+/** In a longer time a weekend would be thinner than the lines. */
+const WEEKENDS_UP_TO_DAYS = 210
+/** Of all arrows in all rows; more could not be followed with a finger, and would take the typesetter too long. */
+const MOST_ARROW_PARTS = 12_000
+/** The least way of an arrow before it turns, as a share of the width. */
+const TURN = 0.008
+const LONGEST_NOTE = 300
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -49,6 +64,12 @@ export function timelineDocument(project: Project, shown: Shown, now: number): D
     tasks.flatMap(({ id }) => [dates.tasks.get(id), baseline?.tasks[id]]).filter((each) => each !== undefined),
   )
   const today = (now - startOfDay(span.first)) / (span.days * DAY_MS)
+  const off = daysOffBetween(
+    workingHours(shown.plan).project,
+    startOfDay(span.first),
+    startOfDay(span.first + span.days),
+  )
+  const arrows = arrowsOf(rows, project, shown, span)
   const left = all.filter((row) => 'task' in row).length - tasks.length
   const done = project.tasks.filter(({ doneAt }) => doneAt !== undefined).length
   return {
@@ -64,13 +85,17 @@ export function timelineDocument(project: Project, shown: Shown, now: number): D
       ...(baseline
         ? [`The thin line below a bar is the baseline of ${written(long, dayAt(Date.parse(baseline.takenAt)))}.`]
         : []),
+      ...daysOffInWords(off),
+      ...(arrows.left > 0 ? [`${arrows.left} further dependencies are not drawn.`] : []),
       ...(left > 0 ? [`${left} further tasks are not shown. The export as CSV has all of them.`] : []),
     ],
     ...(today > 0 && today < 1 && { today }),
     scale: scaleOf(span),
-    rows: rows.map((row) =>
-      'task' in row ? taskRow(row, { shown, span, now }) : { row: 'section', name: oneLine(row.section) },
-    ),
+    closed: closedIn(off, span),
+    rows: rows.map((row, at) => ({
+      ...('task' in row ? taskRow(row, { shown, span, now }) : { row: 'section' as const, name: oneLine(row.section) }),
+      arrows: arrows.of[at] ?? [],
+    })),
   }
 }
 
@@ -117,7 +142,7 @@ function taskRow(
     span,
     now,
   }: { readonly shown: Shown; readonly span: Span; readonly now: number },
-): Row {
+): Omit<Extract<Row, { row: 'task' }>, 'arrows'> {
   const placed = dates.tasks.get(task.id) ?? { start: startOfDay(span.first), end: startOfDay(span.first) }
   const agreed = baseline?.tasks[task.id]
   const [firstDay, lastDay] = [dayAt(placed.start), dayAt(Math.max(placed.start, placed.end - 1))]
@@ -133,6 +158,76 @@ function taskRow(
     bar: barOf(placed, span),
     ...(agreed && { baseline: barOf(agreed, span) }),
   }
+}
+
+/** Columns of the days without work, neighbours of one kind as one. */
+function closedIn(off: readonly DayOff[], { first, days }: Span): Data['closed'] {
+  const closed: { from: number; to: number; kind: 'weekend' | 'holiday' }[] = []
+  for (const { date, why } of off) {
+    if (why === 'hours' || (why === 'weekday' && days > WEEKENDS_UP_TO_DAYS)) continue
+    const kind = why === 'weekday' ? 'weekend' : 'holiday'
+    const at = dayOf(date) - first
+    const last = closed.at(-1)
+    if (last?.kind === kind && last.to === at / days) last.to = (at + 1) / days
+    else closed.push({ from: at / days, to: (at + 1) / days, kind })
+  }
+  return closed.slice(0, 400)
+}
+
+/** Which holidays, closed days and pauses there are, on one line. */
+function daysOffInWords(off: readonly DayOff[]): string[] {
+  const named = off.filter(({ why }) => why === 'holiday' || why === 'closed')
+  const said: string[] = []
+  let length = 'Days off: , and further ones.'.length
+  for (const [at, { date, name }] of named.entries()) {
+    // Of days with one name, such as of a pause, the first is told.
+    if (named[at - 1]?.name === name) continue
+    const each = `${oneLine(name)} ${written(dayMonth, dayOf(date))}`
+    if (length + each.length + 2 > LONGEST_NOTE) return [`Days off: ${said.join(', ')}, and further ones.`]
+    said.push(each)
+    length += each.length + 2
+  }
+  return said.length === 0 ? [] : [`Days off: ${said.join(', ')}.`]
+}
+
+/** What of each dependency lies in which row, the short ones first, and how many of them are left out because they are too many. */
+function arrowsOf(
+  rows: readonly ReturnType<typeof rowsOf>[number][],
+  { dependencies }: Pick<Project, 'dependencies'>,
+  { plan, dates }: Pick<Shown, 'plan' | 'dates'>,
+  span: Span,
+): { readonly of: readonly Arrow[][]; readonly left: number } {
+  const critical = new Set(criticalPath(plan, dates))
+  const places = new Map(rows.flatMap((row, at) => ('task' in row ? [[row.task.id, at] as const] : [])))
+  const drawn = dependencies.flatMap(({ after, task }) => {
+    const [from, to] = [places.get(after), places.get(task)]
+    const [before, behind] = [dates.tasks.get(after), dates.tasks.get(task)]
+    if (from === undefined || to === undefined || !before || !behind) return []
+    const start = barOf(before, span).to
+    const at = Math.min(1, Math.max(barOf(behind, span).from + TURN / 2, start + TURN))
+    return [{ from, to, start, at, critical: critical.has(after) && critical.has(task) }]
+  })
+  const of = rows.map((): Arrow[] => [])
+  let parts = 0
+  let left = 0
+  for (const { from, to, start, at, critical: isCritical } of drawn.toSorted(
+    (one, other) => Math.abs(one.to - one.from) - Math.abs(other.to - other.from),
+  )) {
+    const [low, high] = [Math.min(from, to), Math.max(from, to)]
+    const crossed = of.slice(low, high + 1)
+    if (parts + crossed.length > MOST_ARROW_PARTS || crossed.some((row) => row.length >= MOST_IN_ROW)) {
+      left += 1
+      continue
+    }
+    parts += crossed.length
+    const way = to > from ? 'down' : 'up'
+    crossed.forEach((row, place) => {
+      const here = low + place
+      if (here === from) row.push({ part: `leaves-${way}`, from: start, at, critical: isCritical })
+      else row.push({ part: here === to ? `arrives-${way}` : 'passes', at, critical: isCritical })
+    })
+  }
+  return { of, left }
 }
 
 function stateOf({ doneAt, startedAt, dueOn }: Task, lastDay: number, today: number): (typeof timelineStates)[number] {

@@ -1,15 +1,17 @@
 import { mayRead } from '#domain/projects/access.ts'
+import { ownProjectId } from '#domain/projects/own-project-id.ts'
 import { MOST_PROJECTS, projectSummarySchema } from '#domain/projects/project-summary.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { planner } from './planner.ts'
 import { emptyProject, headItem, headKey } from './project-store.ts'
 
-/** A repeated request finds what the first one made. */
+/** A repeated request finds what the first one made. The id that is answered is the project's. */
 export const createProject = planner.createProject.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   if (!actor.organisation) throw errors['no-organisation']()
   const organisation = actor.organisation.id
-  const { projectId, ...fields } = input
+  const { projectId: asked, ...fields } = input
+  const projectId = await ownProjectId(organisation, asked)
   const running = (await context.projects.ofOrganisation(organisation)).filter(({ archivedAt }) => !archivedAt)
   if (running.length >= MOST_PROJECTS) throw errors['too-many-projects']()
   const at = new Date(context.now()).toISOString()

@@ -17,9 +17,10 @@ export const printTimeline = planner.printTimeline.handler(async ({ input: { pro
     context.hours.of(head.organisation),
     context.people.of(head.organisation, named),
   ])
-  const dates = schedule(planOf(project, hoursOfPlan(hours)), context.now())
+  const plan = planOf(project, hoursOfPlan(hours))
+  const dates = schedule(plan, context.now())
   if ('refused' in dates) throw new Error('A stored project has no tasks that wait for each other.')
-  const data = timelineDocument(project, { dates, baseline, organisationName, nameOf }, context.now())
+  const data = timelineDocument(project, { plan, dates, baseline, organisationName, nameOf }, context.now())
   if (!data) throw errors['no-tasks']()
   const made = await context.documents.make({ template: 'timeline', data })
   if (made.outcome === 'refused') throw new Error(`The documents function refused a timeline: ${made.code}.`)

@@ -1,5 +1,6 @@
 import { mayRead, mayUseTemplate } from '#domain/projects/access.ts'
 import { MOST_PROJECTS, projectSummarySchema } from '#domain/projects/project-summary.ts'
+import { ownProjectId } from '#domain/projects/own-project-id.ts'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { builtInTemplate } from '#domain/projects/templates/built-in.ts'
 import { projectFrom } from '#domain/projects/templates/template.ts'
@@ -7,12 +8,13 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import { planner } from './planner.ts'
 import { emptyProject, headKey, storeProject } from './project-store.ts'
 
-/** A repeated request finds what the first one made. */
+/** A repeated request finds what the first one made. The id that is answered is the project's. */
 export const startFromTemplate = planner.startFromTemplate.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   if (!actor.organisation) throw errors['no-organisation']()
   const organisation = actor.organisation.id
-  const { projectId: id, name, startOn, template } = input
+  const { name, startOn, template } = input
+  const id = await ownProjectId(organisation, input.projectId)
   const own = template.from === 'own' ? await context.templates.find(organisation, template.id) : undefined
   const plan =
     template.from === 'built-in'

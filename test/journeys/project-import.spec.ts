@@ -5,10 +5,10 @@ import { projectWith } from './making-a-project.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-const table = `Task,Deadline,Effort,Colour
-Survey,2026-12-01,2 h,red
-Cabling,soon,,blue
-,2026-12-03,,
+const table = `Task,Deadline,Effort,Colour,Phase,Depends
+Survey,2026-12-01,2 h,red,On site,
+Cabling,soon,,blue,On site,Survey
+,2026-12-03,,,,
 `
 
 test('tables are mapped, tried without making anything, and imported as one step, with what can’t be read listed', async ({
@@ -47,8 +47,12 @@ test('tables are mapped, tried without making anything, and imported as one step
   await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
   await expect(page.getByText('2 tasks imported')).toBeVisible()
   await expect(done).toHaveCount(3)
+  const made = page.getByRole('heading', { name: 'On site' })
+  await expect(made).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(done).toHaveCount(1)
+  await expect(made).toHaveCount(0)
+  await expect(page.getByText('Import of 2 tasks undone')).toBeAttached()
 
   const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await openImport({ name: 'plan.xlsx', mimeType: spreadsheet, buffer: Buffer.from(sampleWorkbook) })

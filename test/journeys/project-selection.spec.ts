@@ -85,6 +85,61 @@ test('many tasks are selected by mouse and keyboard, changed in one step, and un
   expect(await barriers(page)).toEqual([])
 })
 
+test('selected cards move together by keys and by mouse, in their order and as one step, and another card alone', async ({
+  page,
+  request,
+}) => {
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  await projectWith(page, 'Relocation', ['Alpha', 'Bravo', 'Charlie', 'Delta'])
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  const card = (title: string) => page.getByRole('button', { name: title, exact: true })
+  const names = (column: string) =>
+    page.getByRole('region', { name: column }).locator('[data-card-of]').allTextContents()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
+  await card('Bravo').focus()
+  await press('x')
+  await card('Delta').focus()
+  await press('x', ' ')
+  await expect(page.getByText('2 tasks are lifted.')).toBeAttached()
+  await press('ArrowRight')
+  await expect(page.getByText('In progress, 1 to 2 of 2', { exact: true })).toBeAttached()
+  await expect(page.getByText('2 tasks come here')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  // The last look left the page at the size of a phone.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await press('Escape')
+  await expect(page.getByText('2 tasks stay where they were')).toBeAttached()
+  expect(await names('To do')).toEqual(['Alpha', 'Bravo', 'Charlie', 'Delta'])
+  await expect(page.getByRole('region', { name: 'Selected tasks' })).toContainText('2 selected')
+
+  await press(' ', 'ArrowRight', ' ')
+  await expect(page.getByText('2 tasks are in In progress now, 1 to 2 of 2')).toBeAttached()
+  expect(await names('In progress')).toEqual(['Bravo', 'Delta'])
+  await expect(card('Delta')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect.poll(() => names('To do')).toEqual(['Alpha', 'Bravo', 'Charlie', 'Delta'])
+  await expect(page.getByText('Undone: 2 tasks moved to In progress')).toBeAttached()
+
+  await card('Alpha').focus()
+  await press(' ', 'ArrowRight', ' ')
+  await expect.poll(() => names('In progress')).toEqual(['Alpha'])
+  const [from, to] = [
+    await card('Bravo').boundingBox(),
+    await page.getByRole('region', { name: 'Waiting for client' }).boundingBox(),
+  ]
+  await page.mouse.move(from!.x + 10, from!.y + 6)
+  await page.mouse.down()
+  await page.mouse.move(from!.x + 40, from!.y + 10, { steps: 4 })
+  await page.mouse.move(to!.x + 60, to!.y + 60, { steps: 8 })
+  await expect(page.getByText('2 tasks come here')).toBeVisible()
+  await page.mouse.up()
+  await expect.poll(() => names('Waiting for client')).toEqual(['Bravo', 'Delta'])
+  expect(await names('To do')).toEqual(['Charlie'])
+})
+
 test('a person with more work than time is warned of, and due dates stand in the list beside the planned ends', async ({
   page,
   request,
@@ -117,6 +172,13 @@ test('a person with more work than time is warned of, and due dates stand in the
   await expect(warnings).toContainText('1 person has too much work', { timeout: 15_000 })
   await expect(warnings).toContainText('3 tasks without an estimate count as 8 h each')
   await expect(page.getByText('Due 18 Jan')).toHaveCount(3)
+  // Beside an open task the two dates of a line are told apart, too.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Room 1', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Task', exact: true })).toBeVisible()
+  for (const head of ['Due', 'Ends'])
+    await expect(page.locator('[aria-hidden]').getByText(head, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
   await warnings.getByRole('link', { name: /^Show these tasks/ }).click()
   await expect(page.getByRole('checkbox', { name: /^Done: / })).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Handover', exact: true })).toHaveCount(0)
@@ -135,7 +197,12 @@ test('a project is renamed at its heading, and a view of own work is saved and o
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Fit-out', level: 1 })).toBeVisible()
   await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the project').fill(' ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('A project needs a name.')
+  await expect(page.getByLabel('Name of the project')).toHaveAccessibleDescription(/Escape brings back “Fit-out”/)
   await page.getByLabel('Name of the project').fill('Fit-out of Durban')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Fit-out of Durban', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rename the project' })).toBeFocused()

@@ -50,8 +50,13 @@ for (const feature of new Set(calls.map((call) => call.feature))) {
 type Reader = (typeof readers)[number]
 
 /** What a reader may read of a kind, as it is written by hand. */
-const readsOf = ({ reads, asStaff = false }: Reader, { names, staffReadAll }: RecordKind) =>
-  names.filter((name) => reads.includes(name) && (staffReadAll || !asStaff))
+const readsOf = (reader: Reader, { names, staffReadAll, ownersOnly = false }: RecordKind) =>
+  names.filter(
+    (name) =>
+      reader.reads.includes(name) &&
+      (staffReadAll || !(reader.asStaff ?? false)) &&
+      (!ownersOnly || ('personId' in records[name] && records[name].personId === reader.id)),
+  )
 
 test('every call with an id in its path is in the matrix, and nothing else is', () => {
   const listed = [...kindsOf.values()].flatMap((kinds) =>

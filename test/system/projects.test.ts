@@ -3,6 +3,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { messageSince } from '#domain/offers/message.ts'
+import { ownProjectId } from '#domain/projects/own-project-id.ts'
 import { erasureMessages } from '#domain/trials/trial-erasure.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
@@ -46,11 +47,11 @@ const newTask = (title: string) => ({
 })
 
 test('a project is planned from an empty trial, takes the task of another feature, is shared, and goes with the trial', async () => {
-  const projectId = randomUUID()
-  const make = () =>
-    call('POST', '/api/projects', { projectId, name: 'Cut-over', startOn: '2026-12-14', sections: [], pauses: [] })
   const { body: me } = await call('GET', '/api/me')
   const organisation = String(me['organisation'])
+  const projectId = await ownProjectId(organisation, randomUUID())
+  const make = () =>
+    call('POST', '/api/projects', { projectId, name: 'Cut-over', startOn: '2026-12-14', sections: [], pauses: [] })
   await takeTrial({ cloud, organisation, product: PRODUCT })
   expect((await make()).body['code']).toBe('trial-needed')
   expect((await call('POST', '/api/trials', { product: PRODUCT })).status).toBe(200)

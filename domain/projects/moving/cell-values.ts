@@ -13,7 +13,7 @@ const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const WORD_MONTH = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DURATION =
-  /^(\d{1,6}(?:\.\d{1,3}|,\d{1,2})?|\d{1,3}(?:,\d{3}){1,2}) ?(minutes|minute|mins|min|m|hours|hour|hrs|hr|h|days|day|d|weeks|week|wks|wk|w)?\??$/i
+  /^(\d{1,6}(?:\.\d{1,3}|,\d{1,2})?|\d{1,3}(?:,\d{3}){1,2}) ?(minutes|minute|mins|min|m|hours|hour|hrs|hr|h|uur|ure|days|day|dae|dag|d|weeks|week|wks|wk|weke|w)?\??$/i
 const DAY_MINUTES = 480
 const WEEK_DAYS = 5
 const TRUE = new Set(['yes', 'y', 'true', 'x', 'done', 'complete', 'completed', 'closed', '1', '100%'])
@@ -55,7 +55,8 @@ export function minutesIn(cell: Cell, unitOfNumbers = 'h'): number | undefined {
   if (!match) return undefined
   const number = typedNumber(match[1] ?? '') ?? 0
   const unit = (match[2] ?? unitOfNumbers).toLowerCase()[0]
-  const minutes = unit === 'm' ? 1 : unit === 'h' ? 60 : unit === 'd' ? DAY_MINUTES : WEEK_DAYS * DAY_MINUTES
+  const minutes =
+    unit === 'm' ? 1 : unit === 'h' || unit === 'u' ? 60 : unit === 'd' ? DAY_MINUTES : WEEK_DAYS * DAY_MINUTES
   return Math.round(number * minutes)
 }
 

@@ -20,48 +20,93 @@ const BY_HAND = 'by hand'
 /** A year, as a dependency allows. */
 const MOST_LAG_MINUTES = 366 * 24 * 60
 
-/** What a column of a table can hold, and the headings that other programs give it. */
+const listed = (...lists: string[]) => lists.join(', ').split(', ')
+
+/**
+ * What a column of a table can hold, and the headings that people and other programs give it, in English and in Afrikaans: Microsoft Project
+ * and Planner, Asana, ClickUp, Jira. Of two columns that fit, the one whose heading stands first here is taken.
+ */
 const HEADINGS = {
-  title: ['title', 'task', 'task name', 'name', 'summary', 'subject', 'card name', 'what'],
-  description: ['description', 'notes', 'details', 'card description', 'body'],
-  section: ['section', 'section/column', 'list', 'list name', 'group', 'phase', 'bucket', 'column'],
-  partOf: ['part of', 'parent', 'parent task', 'subtask of', 'parent item'],
-  people: [
-    'assignee',
-    'assigned to',
-    'assignees',
-    'owner',
-    'resource names',
-    'who',
-    'responsible',
-    'members',
-    'person',
-  ],
-  checklist: ['checklist', 'check list', 'checklist items', 'to-dos', 'subitems'],
-  labels: ['labels', 'label', 'tags', 'tag', 'categories'],
-  estimate: ['estimate', 'duration', 'effort', 'estimated hours', 'hours', 'work', 'original estimate'],
-  startOn: ['start', 'start date', 'starts', 'begin', 'planned start'],
-  dueOn: ['due', 'due date', 'deadline', 'finish', 'finish date', 'end', 'end date'],
-  waitsFor: ['waits for', 'predecessors', 'predecessor', 'depends on', 'dependencies', 'blocked by'],
-  number: ['no.', 'no', 'id', 'task id', '#', 'number', 'row'],
-  isDone: ['done', 'completed', 'complete', 'status', 'state', '% complete', 'finished'],
-  milestone: ['milestone', 'is milestone'],
-  scheduling: ['dates', 'scheduling', 'task mode'],
-} as const satisfies Record<string, readonly string[]>
+  title: listed(
+    'title, task, task name, task title, name, summary, subject, card name, what, item name, taak, taaknaam',
+    'titel, naam, opsomming, onderwerp, wat',
+  ),
+  description: listed(
+    'description, notes, details, card description, task content, body, beskrywing, notas, besonderhede',
+  ),
+  section: listed(
+    'section, section/column, list, list name, group, phase, bucket, bucket name, column, afdeling, fase',
+    'groep, lys',
+  ),
+  partOf: listed(
+    'part of, parent, parent task, subtask of, parent item, parent summary, deel van, subtaak van, hooftaak',
+  ),
+  people: listed(
+    'assignee, assignees, assigned to, assigned, assigned person, owner, task owner, resource names, resources',
+    'who, responsible, responsible person, person responsible, members, person, people, toegewys aan, toegewys',
+    'verantwoordelik, verantwoordelike, verantwoordelike persoon, eienaar, persoon, mense, wie',
+  ),
+  checklist: listed('checklist, check list, checklists, checklist items, to-dos, subitems, kontrolelys, merklys'),
+  labels: listed('labels, label, tags, tag, categories, etikette, etiket, merkers'),
+  estimate: listed(
+    'estimate, duration, effort, estimated hours, time estimate, time estimated text, hours, work',
+    'original estimate, skatting, beraming, duur, geskatte ure, ure',
+  ),
+  startOn: listed(
+    'start, start date, starts, starts on, begin, begins, planned start, begindatum, aanvang, aanvangsdatum',
+    'wegspring',
+  ),
+  dueOn: listed(
+    'due, due date, due on, deadline, finish, finish date, end, end date, ends, sperdatum, keerdatum',
+    'vervaldatum, einddatum, einde',
+  ),
+  waitsFor: listed(
+    'waits for, predecessors, predecessor, depends on, depends, dependency, dependencies, after, blocked by',
+    'blocked by (dependencies), waiting on, inward issue link (blocks), wag vir, hang af van, afhanklik van',
+    'afhanklikheid, afhanklikhede, voorganger, voorgangers, geblokkeer deur',
+  ),
+  number: listed('no., no, id, task id, #, number, task number, row, issue key, nr, nr., nommer, taaknommer'),
+  isDone: listed(
+    'status, state, progress, done, completed, complete, % complete, finished, afgehandel, voltooi, voltooid',
+    'gedoen, klaar, % voltooi',
+  ),
+  milestone: listed('milestone, is milestone, mylpaal'),
+  scheduling: listed('dates, scheduling, task mode'),
+} satisfies Record<string, readonly string[]>
+
+/** Headings that mean something else beside another one: values before and after a change, and Jira's seconds. */
+const MISLEADING: ReadonlyMap<string, string> = new Map([
+  ['after', 'before'],
+  ['original estimate', 'issue key'],
+])
 
 type Field = keyof typeof HEADINGS
 /** The column of each field, from 0. A column that no field has is not read. */
 export type Mapping = Readonly<Partial<Record<Field, number>>>
 
-/** The mapping that the headings of a table suggest. The first column that fits a field gets it. */
+/** The mapping that the headings of a table suggest. A column is read as one field. */
 export function suggestedMapping(headings: readonly Cell[]): Mapping {
-  const words = headings.map((heading) => withoutUnit(textOf(heading)).toLowerCase())
+  const words = headings.map((heading) => plainHeading(textOf(heading)))
   const mapping: Partial<Record<Field, number>> = {}
   for (const [field, known] of Object.entries(HEADINGS) as [Field, readonly string[]][]) {
-    const column = words.findIndex((word, at) => known.includes(word) && !Object.values(mapping).includes(at))
-    if (column >= 0) mapping[field] = column
+    const taken = new Set(Object.values(mapping))
+    const columns = known
+      .filter((word) => !words.includes(MISLEADING.get(word) ?? ''))
+      .map((word) => words.findIndex((each, at) => each === word && !taken.has(at)))
+    const column = columns.find((at) => at >= 0)
+    if (column !== undefined) mapping[field] = column
   }
   return mapping
+}
+
+/** A heading in small letters, without its unit and the marks of forms and programs: "Due_Date *" is "due date". */
+function plainHeading(heading: string): string {
+  const words = heading
+    .replaceAll(/([a-z])([A-Z][a-z])/g, '$1 $2')
+    .split(/[_\s:*?]/)
+    .filter((part) => part !== '')
+    .join(' ')
+  return withoutUnit(words).toLowerCase()
 }
 
 /** A unit in a heading, such as "Estimate (h)", "Duration [days]" and "Effort in hours". */
@@ -301,9 +346,11 @@ function withPredecessors(
       const numberOf = title === undefined ? undefined : byNumber.get(title)
       // A row called "1" does not wait for itself where another one has the number.
       const isOwn = called[0] === at && numberOf !== undefined && numberOf !== at
-      const after = title === undefined ? byNumber.get(numbered ?? '') : isOwn ? numberOf : called[0]
+      // Numbers of other programs can have letters: "NET-12".
+      const isNumber = called.length === 0 && numberOf !== undefined
+      const after = title === undefined ? byNumber.get(numbered ?? '') : isOwn || isNumber ? numberOf : called[0]
       const said = title ?? numbered ?? ''
-      const by = title === undefined || isOwn ? ('number' as const) : ('title' as const)
+      const by = title === undefined || isOwn || isNumber ? ('number' as const) : ('title' as const)
       const dependency = {
         after: String(after),
         task: String(at),

@@ -27,7 +27,13 @@ function datesOf(of: Project) {
 function dataOf(of: Project) {
   const before = of.tasks.length > 0 && of.dependencies.length > 0 ? project : of
   const baseline = { ...baselineOf(datesOf(before)), takenAt: '2026-12-14T08:00:00.000Z' }
-  const shown = { dates: datesOf(of), baseline, organisationName: 'Mokoena', nameOf: (id: string) => `Dr ${id}` }
+  const shown = {
+    plan: planOf(of, hours),
+    dates: datesOf(of),
+    baseline,
+    organisationName: 'Mokoena',
+    nameOf: (id: string) => `Dr ${id}`,
+  }
   return timelineDocument(of, shown, NOW)
 }
 
@@ -55,10 +61,39 @@ test('a timeline on paper has a row a task with people, dates and what is late, 
     '16 Dec 2026 done',
     '14 Dec 2026 late',
     'baseline of 14 December 2026',
+    'The next waits for it',
+    'Holiday, closed day or pause',
   ])
     expect(text).toContain(words.replaceAll(' ', ''))
   expect(tags.filter(({ role }) => role === 'TR').length).toBe(1 + 5 + 2)
   expect(tags.map(({ role }) => role)).toContain('TH')
+})
+
+test('an arrow goes through every row between two tasks, and days without work are columns', () => {
+  const data = dataOf(project)!
+  const of = (title: string) => data.rows.find((row) => row.row === 'task' && row.title === title)!
+  const [survey, cabling, handover] = [of('Survey'), of('=Cabling'), of('Handover')]
+  // Tasks without a section come first: the survey stands below the cabling that waits for it.
+  expect(data.rows.map((row) => row.arrows.map(({ part }) => part))).toEqual([
+    [],
+    ['leaves-down', 'arrives-up'],
+    ['arrives-down', 'passes'],
+    ['passes'],
+    ['leaves-up'],
+  ])
+  expect(survey.row === 'task' && survey.arrows[0]?.from).toBe(survey.row === 'task' && survey.bar.to)
+  const [leaves, arrives] = cabling.arrows
+  expect(leaves?.at).toBe(handover.arrows[0]?.at)
+  expect(arrives?.at).toBeGreaterThan(survey.arrows[0]?.from ?? 1)
+  // Of a week from Monday 14 December: the Day of Reconciliation, the weekend, and the pause of Monday and Tuesday.
+  const days = Math.round(1 / (data.closed[0]!.to - data.closed[0]!.from))
+  const columns = data.closed.map(({ from, to, kind }) => [kind, Math.round(from * days), Math.round(to * days)])
+  expect(columns.slice(0, 3)).toEqual([
+    ['holiday', 2, 3],
+    ['weekend', 5, 7],
+    ['holiday', 7, 9],
+  ])
+  expect(data.notes.join(' ')).toContain('Day of Reconciliation 16 Dec, Pause 21 Dec')
 })
 
 test('bars lie within whole weeks in the order of their dates, and today between them', () => {

@@ -62,10 +62,11 @@ const get = (path: string, token: string) => ask(feature.handler, { path, token 
 const post = (path: string, token: string, body: object) => ask(feature.handler, { path, body, token })
 
 async function madeProject(token: string) {
-  const [projectId, sectionId] = [randomUUID(), randomUUID()]
+  const sectionId = randomUUID()
   const sections = [{ id: sectionId, name: 'Later' }]
-  await post('/api/projects', token, { projectId, name: 'Cut-over', startOn: '2026-12-14', sections, pauses: [] })
-  return { projectId, sectionId }
+  const asked = { projectId: randomUUID(), name: 'Cut-over', startOn: '2026-12-14', sections, pauses: [] }
+  const made = await post('/api/projects', token, asked)
+  return { projectId: String(made.body.id), sectionId }
 }
 
 async function deliver(message: FeatureMessage) {

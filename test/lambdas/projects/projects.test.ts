@@ -7,6 +7,7 @@ import { DAY_MS, dateOf, dayAt } from '#domain/calendar/day.ts'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { archivedRecordsSchema, recordsHere, restoredParts } from '#domain/projects/moving/archived-notes.ts'
 import { restoring, withNewIds } from '#domain/projects/moving/restored.ts'
+import { ownProjectId } from '#domain/projects/own-project-id.ts'
 import { projectSchema } from '#domain/projects/project.ts'
 import { receivedTask } from '#domain/projects/task-record.ts'
 import { minutesOf } from '#domain/projects/time-sheet.ts'
@@ -104,16 +105,15 @@ const add = (projectId: string, token: string, tasks: object[], from = 0) =>
   })
 
 async function madeProject(token: string) {
-  const projectId = randomUUID()
   const made = await post('/api/projects', token, {
-    projectId,
+    projectId: randomUUID(),
     name: 'Cut-over',
     startOn: '2026-12-14',
     sections: [],
     pauses: [],
   })
   expect(made.status).toBe(200)
-  return projectId
+  return String(made.body.id)
 }
 /** A clean file of a task. */
 async function putFile(of: {
@@ -384,6 +384,7 @@ test('views of own work are seen, changed and removed by the person who saved th
   for (const [who, token] of [
     ['who reaches all', ana],
     ['the same person elsewhere', other.bheki],
+    ['a person of another organisation', other.ana],
   ] as const) {
     expect(await viewsOf(token), who).toEqual([])
     expect((await remove(token)).body.code, who).toBe('view-not-found')
@@ -672,6 +673,28 @@ test('hours hold for the version that a person saw, and time is corrected by who
   ])
 })
 
+test('an id that another organisation uses makes a project as a free one does, and neither finds the other', async () => {
+  const [theirs, ours] = [await madeOrganisation(), await madeOrganisation()]
+  const projectId = await madeProject(theirs.ana)
+  const make = (asked: string) =>
+    post('/api/projects', ours.ana, { projectId: asked, name: 'Ours', startOn: '2026-12-14', sections: [], pauses: [] })
+  const [used, free] = [await make(projectId), await make(randomUUID())]
+  expect(used.status).toBe(200)
+  const shapeOf = ({ id: _id, createdAt: _made, changedAt: _changed, ...rest }: Record<string, unknown>) => rest
+  expect(shapeOf(used.body)).toEqual(shapeOf(free.body))
+  expect(used.body.id).not.toBe(projectId)
+  expect(free.body.id).not.toBe(used.body.id)
+  // A repeated request finds the same project, and so does its own id.
+  expect((await make(projectId)).body.id).toBe(used.body.id)
+  expect((await make(String(used.body.id))).body.id).toBe(used.body.id)
+  const template = { from: 'built-in', id: 'popia' }
+  const begun = { projectId, name: 'Ours too', startOn: '2026-12-14', template }
+  expect((await post('/api/projects/from-template', ours.ana, begun)).body.id).toBe(used.body.id)
+  expect((await get(`/api/projects/${projectId}`, ours.ana)).status).toBe(404)
+  expect((await get(`/api/projects/${String(used.body.id)}`, theirs.ana)).status).toBe(404)
+  expect((await get(`/api/projects/${projectId}`, theirs.ana)).body.project.name).toBe('Cut-over')
+})
+
 test('a baseline is what the dates were, an archived project is changed by nobody, and without a trial nothing is', async () => {
   const { ana } = await madeOrganisation()
   const projectId = await madeProject(ana)
@@ -743,7 +766,8 @@ test('an archive brings comments, history, time and the baseline again, and expo
   expect(before.records.history).toHaveLength(2)
 
   await leave(id, 'bheki')
-  const { project, ids } = withNewIds(before.project, randomUUID)
+  const { project: again, ids } = withNewIds(before.project, randomUUID)
+  const project = { ...again, id: await ownProjectId(id, again.id) }
   await post('/api/projects', ana, {
     projectId: project.id,
     name: project.name,
@@ -932,7 +956,7 @@ test('files of a removed task are in no archive, and come back with an undo', as
 })
 
 test('a template is saved from a project, begins another one, and is removed by who may', async () => {
-  const { ana, bheki } = await madeOrganisation()
+  const { id, ana, bheki } = await madeOrganisation()
   const projectId = await madeProject(ana)
   const whole = task('Survey', { description: '**Both** floors', personIds: ['ana'] })
   await add(projectId, ana, [whole, task('Measure', { partOf: whole.id })])
@@ -944,7 +968,7 @@ test('a template is saved from a project, begins another one, and is removed by 
   const begin = (token: string, id: string, template: object) =>
     post('/api/projects/from-template', token, { projectId: id, name: 'South', startOn: '2027-01-11', template })
   expect((await begin(other.ana, randomUUID(), { from: 'own', id: templateId })).status).toBe(404)
-  const made = randomUUID()
+  const made = await ownProjectId(id, randomUUID())
   for (let repeated = 0; repeated < 2; repeated += 1)
     expect((await begin(bheki, made, { from: 'own', id: templateId })).body).toMatchObject({ tasks: 2, version: 1 })
   const { tasks } = (await get(`/api/projects/${made}`, bheki)).body as { tasks: { id: string; partOf?: string }[] }

@@ -20,6 +20,8 @@ export interface RecordKind {
   readonly names: readonly RecordName[]
   /** Whether agents and admins can read every record of this kind. */
   readonly staffReadAll: boolean
+  /** Only the person of a record reads it, whatever else others reach. */
+  readonly ownersOnly?: boolean
   /** The feature's access rule, applied to the named record. */
   readonly mayRead: (actor: MatrixPerson, name: RecordName) => boolean
   /** Every call with an id of this kind in its path, and its path parameters for a record. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mayRead } from '#domain/projects/access.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { mayUseOwnView } from '#domain/projects/saved-view.ts'
 import { emptyProject, storeProject } from '#lambdas/projects/project-store.ts'
 import type { LoadedProject } from '#lambdas/projects/project-store.ts'
 import { plainTask } from '../../domain/projects/sample-project.ts'
@@ -57,6 +58,16 @@ export const recordKinds: RecordKinds = {
     record: keptOf(name).project.id,
     part: keptOf(name).project.tasks[0]!.id,
   })),
+  // Their address names no record; projects.test.ts tries it as others do.
+  'view of own work': {
+    names: withoutSites,
+    staffReadAll: false,
+    ownersOnly: true,
+    mayRead: (actor, name) => mayUseOwnView(actor, { organisation: '', personId: '', ...records[name] }),
+    calls: {},
+    missing: {},
+    items: [],
+  },
   // projects.test.ts tries who prints one: the documents function does not run here.
   'printed project': {
     names: [],

@@ -1,3 +1,4 @@
+import type { Single } from '#domain/projects/change-requests.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { statuses, statusOf } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
@@ -14,49 +15,80 @@ export function isArrow(key: string): key is Arrow {
   return ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key)
 }
 
-/** The shown cards of a column without the one that is lifted. */
-function othersIn(tasks: readonly Task[], status: StatusId, taskId: string): Task[] {
-  return tasks.filter((each) => each.id !== taskId && statusOf(each) === status)
+/** The shown cards of a column without those that are lifted. */
+function othersIn(tasks: readonly Task[], status: StatusId, lifted: readonly Task[]): Task[] {
+  const ids = new Set(lifted.map(({ id }) => id))
+  return tasks.filter((each) => !ids.has(each.id) && statusOf(each) === status)
 }
 
-/** The place of a card on the board, of the shown tasks. */
-export function placeOf(tasks: readonly Task[], task: Task): BoardPlace {
+/** The tasks that go with a card that is lifted, in the order of the project: the whole selection if the card is part of it. */
+export function liftedWith(tasks: readonly Task[], task: Task, selected: ReadonlySet<string>): readonly Task[] {
+  return selected.has(task.id) ? tasks.filter(({ id }) => selected.has(id)) : [task]
+}
+
+/** The place of a card on the board, of the shown tasks, among the cards that are not lifted with it. */
+export function placeOf(tasks: readonly Task[], task: Task, lifted: readonly Task[] = [task]): BoardPlace {
   const over = statusOf(task)
-  const place = tasks.filter((each) => statusOf(each) === over).findIndex(({ id }) => id === task.id)
-  return { over, place: Math.max(0, place) }
+  const above = tasks.slice(
+    0,
+    Math.max(
+      0,
+      tasks.findIndex(({ id }) => id === task.id),
+    ),
+  )
+  return { over, place: othersIn(above, over, lifted).length }
 }
 
-/** The place after an arrow key: another column has the card at the same height, and edges hold it. */
-export function placeAfter(tasks: readonly Task[], task: Task, { over, place }: BoardPlace, key: Arrow): BoardPlace {
+/** The place after an arrow key: another column has the cards at the same height, and edges hold them. */
+export function placeAfter(
+  tasks: readonly Task[],
+  lifted: readonly Task[],
+  { over, place }: BoardPlace,
+  key: Arrow,
+): BoardPlace {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 0, ArrowDown: 0 }[key]
   const at = statuses.findIndex(({ id }) => id === over) + step
   const next = statuses[Math.min(statuses.length - 1, Math.max(0, at))]?.id ?? over
-  const most = othersIn(tasks, next, task.id).length
+  const most = othersIn(tasks, next, lifted).length
   const wanted = place + { ArrowLeft: 0, ArrowRight: 0, ArrowUp: -1, ArrowDown: 1 }[key]
   return { over: next, place: Math.min(most, Math.max(0, wanted)) }
 }
 
-/** How many cards a column has with the lifted one. */
-export function sizeWith(tasks: readonly Task[], task: Task, over: StatusId): number {
-  return othersIn(tasks, over, task.id).length + 1
+/** "2 of 5", or "2 to 3 of 5" of several cards: their places in a column that has them. */
+export function placeInWords(tasks: readonly Task[], lifted: readonly Task[], { over, place }: BoardPlace): string {
+  const size = othersIn(tasks, over, lifted).length + lifted.length
+  return lifted.length === 1 ? `${place + 1} of ${size}` : `${place + 1} to ${place + lifted.length} of ${size}`
 }
 
 /**
- * The index in the project at which a card stands to have a place in a column; undefined if it stands right already. `all` are the tasks of
- * the project, `shown` those that the filter leaves.
+ * The changes of the order by which lifted cards stand one after another at a place in a column; none if they do already. `all` are the
+ * tasks of the project, `shown` those that the filter leaves.
  */
-export function indexAt(
+export function movesTo(
   all: readonly Task[],
   shown: readonly Task[],
-  task: Task,
+  lifted: readonly Task[],
   { over, place }: BoardPlace,
-): number | undefined {
-  const others = othersIn(shown, over, task.id)
-  const rest = all.filter(({ id }) => id !== task.id)
+): Single[] {
+  const others = othersIn(shown, over, lifted)
   const [before, after] = [others[place - 1], others[place]]
-  const from = all.findIndex(({ id }) => id === task.id)
-  const indexOf = (each: Task) => rest.findIndex(({ id }) => id === each.id)
-  const isRight = (!before || indexOf(before) < from) && (!after || indexOf(after) >= from)
-  if (isRight) return undefined
-  return after ? indexOf(after) : before ? indexOf(before) + 1 : undefined
+  const indexIn = (tasks: readonly Task[], of: Task) => tasks.findIndex(({ id }) => id === of.id)
+  const isRight = lifted.every(
+    (each) =>
+      (!before || indexIn(all, before) < indexIn(all, each)) && (!after || indexIn(all, each) < indexIn(all, after)),
+  )
+  if (isRight) return []
+  const moves: Single[] = []
+  let now = all
+  let behind = before
+  for (const task of lifted) {
+    const from = indexIn(now, task)
+    const rest = now.toSpliced(from, 1)
+    const index = after ? indexIn(rest, after) : behind ? indexIn(rest, behind) + 1 : from
+    behind = task
+    if (index === from) continue
+    now = rest.toSpliced(index, 0, task)
+    moves.push({ change: 'move-task', taskId: task.id, index })
+  }
+  return moves
 }

@@ -1,9 +1,11 @@
 import { ListChecks, ListTree, Repeat } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { Single } from '#domain/projects/change-requests.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../parts/avatar.tsx'
-import { indexAt, isArrow, placeAfter, placeOf, sizeWith } from './board-keys.ts'
+import { isArrow, liftedWith, movesTo, placeAfter, placeInWords, placeOf } from './board-keys.ts'
+import type { BoardPlace } from './board-keys.ts'
 import { doneInWords } from './done-in-words.ts'
 import { fieldsOfFilter } from './fields-of-filter.ts'
 import { cardOf } from './focus-when-there.ts'
@@ -12,12 +14,13 @@ import type { ViewProps } from './view-props.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { SelectBox } from './select/select-box.tsx'
 import { SelectButton } from './select/select-button.tsx'
+import { statusOfMany } from './select/many-changes.ts'
 import { selectByClick, selectByKey } from './select/select-keys.ts'
-import { fieldsOf, statuses, statusOf, toStatus } from './task-status.ts'
+import { fieldsOf, statuses, statusOf } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
 import { useMoved } from './use-moved.ts'
 import { usePressDrag, useStaysWhileLifted } from './use-press-drag.ts'
-import { lastDateOf, shortDate } from './words.ts'
+import { counted, lastDateOf, shortDate } from './words.ts'
 import css from './board.module.css'
 
 /** Cards of a column that are shown at once. */
@@ -28,6 +31,8 @@ const SCROLL = 16
 
 interface Drag {
   readonly task: Task
+  /** With the tasks that are lifted with it. */
+  readonly ids: ReadonlySet<string>
   /** How far the board was scrolled when the card was lifted, in px. */
   readonly from: number
   readonly x: number
@@ -35,11 +40,14 @@ interface Drag {
   readonly over: StatusId | undefined
   /** The place in the column, from 0, while keys move the card. */
   readonly place?: number
+  /** An arrow key was pressed since it was lifted. */
+  readonly isMoved?: boolean
 }
 
 /**
  * Tasks as cards in columns of what happened to them. A mouse drags, a finger after a long press. Arrow keys go from card to card; the
- * space bar lifts one, arrow keys move it, and the space bar drops it. “Move to” is a menu for all of them.
+ * space bar lifts one, arrow keys move it, and the space bar drops it. A selected card takes the whole selection along. “Move to” is a menu
+ * for all of them.
  */
 export function BoardView(props: ViewProps) {
   const { open, shown, selection } = props
@@ -55,30 +63,33 @@ export function BoardView(props: ViewProps) {
   const moved = useMoved(open.project, {
     say: setSaid,
     show: setSought,
-    whereIs: (taskId) => whereOnBoard(open.project.tasks, shown, taskId),
+    whereIs: (taskId, together) => whereOnBoard(open.project.tasks, shown, taskId, together),
   })
-  const drop = (task: Task, status: StatusId, focused?: typeof cardOf) => {
-    const { name } = statuses.find(({ id }) => id === status)!
-    moved(task.id, focused)
-    const change = toStatus(open, task, status)
-    open.change(change, task.repeats && status === 'done' ? doneInWords(change) : `Moved to ${name}`)
-  }
   const shownTasks = open.project.tasks.filter(({ id }) => shown.has(id))
   const order = statuses.flatMap(({ id }) => (columns.get(id) ?? []).map((task) => task.id))
+  /** Those of them that a colleague has not removed meanwhile. */
+  const liftedIn = ({ ids }: Drag) => open.project.tasks.filter(({ id }) => ids.has(id))
   const lift = (task: Task) => {
-    setDrag({ task, from: 0, x: 0, y: 0, ...placeOf(shownTasks, task) })
-    setSaid(`${task.title} is lifted. Arrow keys move it, the space bar drops it, and Escape puts it back`)
+    const lifted = liftedWith(shownTasks, task, selection.ids)
+    setDrag({ task, ids: idsOf(lifted), from: 0, x: 0, y: 0, ...placeOf(shownTasks, task, lifted) })
+    const [them, drops] = lifted.length === 1 ? ['it', 'drops it'] : ['them', 'drops them']
+    setSaid(`${areLifted(lifted)}. Arrow keys move ${them}, the space bar ${drops}, and Escape puts ${them} back`)
   }
-  const dropByKey = ({ task, over, place }: Drag) => {
+  /** Drops lifted cards into a column, at a place if keys have moved them there. One step for undo. */
+  const drop = (at: Drag, to: StatusId, place?: BoardPlace) => {
+    const lifted = liftedIn(at)
+    const turned = statusOfMany(open, at.ids, to)
+    const changes = [...(place ? movesTo(open.project.tasks, shownTasks, lifted, place) : []), ...turned]
+    if (changes.length === 0) return setSaid(stays(lifted))
+    const together = lifted.map(({ id }) => id)
+    moved(at.task.id, place && cardOf, together)
+    open.changeAll(changes, droppedInWords(lifted, turned, to))
+  }
+  const dropByKey = (at: Drag) => {
     setDrag(undefined)
-    if (over === undefined || place === undefined) return
-    const index = indexAt(open.project.tasks, shownTasks, task, { over, place })
-    const isOther = over !== statusOf(task)
-    if (isOther || index !== undefined) moved(task.id, cardOf)
-    else setSaid(`${task.title} stays where it was`)
-    if (index !== undefined)
-      open.change({ change: 'move-task', taskId: task.id, index }, isOther ? undefined : `${task.title} was moved`)
-    if (isOther) drop(task, over, cardOf)
+    const { over, place, isMoved = false } = at
+    if (isMoved && over !== undefined && place !== undefined) drop(at, over, { over, place })
+    else setSaid(stays(liftedIn(at)))
   }
   const press = (event: KeyboardEvent<HTMLElement>, task: Task) => {
     const { key } = event
@@ -103,19 +114,22 @@ export function BoardView(props: ViewProps) {
     } else if (lifted && key === 'Escape') {
       event.preventDefault()
       setDrag(undefined)
-      setSaid(`${task.title} stays where it was`)
+      setSaid(stays(liftedIn(lifted)))
     } else if (isArrow(key)) {
       event.preventDefault()
-      const at = lifted ? { over: lifted.over ?? statusOf(task), place: lifted.place ?? 0 } : placeOf(shownTasks, task)
       if (!lifted) return void focusBeside(shownTasks, task, key)
-      const next = placeAfter(shownTasks, task, at, key)
-      setDrag({ ...lifted, ...next })
-      const { name } = statuses.find(({ id }) => id === next.over)!
-      setSaid(`${name}, ${next.place + 1} of ${sizeWith(shownTasks, task, next.over)}`)
+      const at = { over: lifted.over ?? statusOf(task), place: lifted.place ?? 0 }
+      const together = liftedIn(lifted)
+      const next = placeAfter(shownTasks, together, at, key)
+      setDrag({ ...lifted, ...next, isMoved: true })
+      setSaid(`${nameOf(next.over)}, ${placeInWords(shownTasks, together, next)}`)
     }
   }
   const dragTo = (next: Drag | undefined) => {
-    if (next && !drag) setSaid(`${next.task.title} is lifted. Drop it on a column`)
+    if (next && !drag) {
+      const lifted = liftedIn(next)
+      setSaid(`${areLifted(lifted)}. Drop ${lifted.length === 1 ? 'it' : 'them'} on a column`)
+    }
     setDrag(next)
   }
   const scroll = (clientX: number) => {
@@ -150,9 +164,11 @@ export function BoardView(props: ViewProps) {
             id={id}
             name={name}
             drag={drag}
+            lifted={drag ? liftedIn(drag) : []}
             setDrag={dragTo}
             scroll={scroll}
-            drop={drop}
+            idsWith={(task) => idsOf(liftedWith(shownTasks, task, selection.ids))}
+            drop={(at) => (at.over === undefined ? setSaid(stays(liftedIn(at))) : drop(at, at.over))}
             moved={moved}
             press={press}
             leave={(task) => drag?.task.id === task.id && drag.place !== undefined && setDrag(undefined)}
@@ -164,6 +180,30 @@ export function BoardView(props: ViewProps) {
       </div>
     </>
   )
+}
+
+const nameOf = (status: StatusId) => statuses.find(({ id }) => id === status)?.name ?? ''
+
+const idsOf = (tasks: readonly Task[]) => new Set(tasks.map(({ id }) => id))
+
+/** "Survey is lifted", "2 tasks are lifted" */
+function areLifted([only, ...more]: readonly Task[]): string {
+  return more.length === 0 ? `${only?.title ?? ''} is lifted` : `${more.length + 1} tasks are lifted`
+}
+
+function stays([only, ...more]: readonly Task[]): string {
+  return more.length === 0 ? `${only?.title ?? ''} stays where it was` : `${more.length + 1} tasks stay where they were`
+}
+
+/** What a message says after cards were dropped in a column; `turned` are the changes of their status. */
+function droppedInWords([only, ...more]: readonly Task[], turned: readonly Single[], to: StatusId): string {
+  const isNext = only?.repeats && to === 'done' && turned.length > 0
+  if (more.length > 0) {
+    const tasks = counted(more.length + 1, 'task', 'tasks')
+    return turned.length > 0 ? `${tasks} moved to ${nameOf(to)}` : `${tasks} were moved`
+  }
+  if (isNext) return doneInWords({ change: 'several', changes: [...turned] }, only.title)
+  return turned.length > 0 ? `${only?.title ?? ''} moved to ${nameOf(to)}` : `${only?.title ?? ''} was moved`
 }
 
 /** Focuses the card that lies in the direction of an arrow key; an empty column is passed. */
@@ -179,16 +219,30 @@ function focusBeside(tasks: readonly Task[], task: Task, key: Parameters<typeof 
   return next
 }
 
-/** The column of a task and its place there, as a screen reader says it. */
-function whereOnBoard(tasks: readonly Task[], shown: ReadonlySet<string>, taskId: string): string {
+/** The column of a task and its place there, as a screen reader says it; of tasks that moved together the places of all. */
+function whereOnBoard(
+  tasks: readonly Task[],
+  shown: ReadonlySet<string>,
+  taskId: string,
+  together: readonly string[],
+): string {
   const task = tasks.find(({ id }) => id === taskId)
   if (!task) return ''
   const status = statusOf(task)
-  const name = statuses.find(({ id }) => id === status)?.name ?? ''
+  const name = nameOf(status)
   const column = tasks.filter((each) => shown.has(each.id) && statusOf(each) === status)
   const at = column.findIndex(({ id }) => id === taskId)
   if (at < 0) return `${task.title} is in ${name} now, and the filter hides it`
-  return `${task.title} is in ${name} now, ${at + 1} of ${column.length}`
+  if (together.length === 1) return `${task.title} is in ${name} now, ${at + 1} of ${column.length}`
+  const places = column.flatMap(({ id }, place) => (together.includes(id) ? [place + 1] : []))
+  return `${counted(together.length, 'task', 'tasks')} are in ${name} now, ${rangeOf(places)} of ${column.length}`
+}
+
+/** "2 to 4", "1, 3" */
+function rangeOf(places: readonly number[]): string {
+  const [first = 0, last = 0] = [places[0], places.at(-1)]
+  const isRange = places.length > 1 && last - first + 1 === places.length
+  return isRange ? `${first} to ${last}` : places.join(', ')
 }
 
 interface ColumnProps extends ViewProps {
@@ -196,10 +250,14 @@ interface ColumnProps extends ViewProps {
   name: string
   tasks: readonly Task[]
   drag: Drag | undefined
+  /** The tasks that are lifted, in the order of the project. */
+  lifted: readonly Task[]
   setDrag: (drag: Drag | undefined) => void
   /** Scrolls the board if a drag is near its edge. Gives the place in the board, and how far it is scrolled. */
   scroll: (clientX: number) => { readonly x: number; readonly scrolled: number }
-  drop: (task: Task, status: StatusId) => void
+  /** The tasks that are lifted with one. */
+  idsWith: (task: Task) => ReadonlySet<string>
+  drop: (drag: Drag) => void
   moved: (taskId: string) => void
   press: (event: KeyboardEvent<HTMLElement>, task: Task) => void
   /** The focus goes elsewhere, so that a card that keys have lifted stays. */
@@ -211,16 +269,16 @@ interface ColumnProps extends ViewProps {
 }
 
 function Column(props: ColumnProps) {
-  const { id, name, tasks, drag, open } = props
+  const { id, name, tasks, drag, lifted, open } = props
   const [asked, setMost] = useState(MOST_CARDS)
   const most = Math.max(asked, tasks.findIndex((task) => task.id === props.sought) + 1)
-  const isOver = drag?.over === id && (statusOf(drag.task) !== id || drag.place !== undefined)
-  const others = drag ? tasks.filter((task) => task.id !== drag.task.id) : tasks
+  const isOver = drag?.over === id && (drag.place !== undefined || lifted.some((task) => statusOf(task) !== id))
+  const others = drag ? tasks.filter((task) => !drag.ids.has(task.id)) : tasks
   const next = drag?.place === undefined ? undefined : others[drag.place]?.id
   const target = isOver && (
     <li key="target" className={css.target} dir="auto">
-      {drag.task.title} comes here
-      {drag.place !== undefined && `, ${drag.place + 1} of ${others.length + 1}`}
+      {lifted.length === 1 ? `${drag.task.title} comes here` : `${lifted.length} tasks come here`}
+      {drag.place !== undefined && `, ${placeInWords(tasks, lifted, { over: id, place: drag.place })}`}
     </li>
   )
   return (
@@ -255,8 +313,25 @@ function Column(props: ColumnProps) {
 }
 
 function Card(props: ColumnProps & { task: Task }) {
-  const { task, open, people, openTask, drag, setDrag, scroll, drop, moved, press, leave, selection, order } = props
+  const {
+    task,
+    lifted,
+    open,
+    people,
+    openTask,
+    drag,
+    setDrag,
+    scroll,
+    drop,
+    moved,
+    press,
+    leave,
+    selection,
+    order,
+    idsWith,
+  } = props
   const isLifted = drag?.task.id === task.id
+  const isTaken = !isLifted && drag?.ids.has(task.id)
   const columnAt = (clientX: number, clientY: number): StatusId | undefined =>
     document.elementsFromPoint(clientX, clientY).flatMap((each) => {
       // The card that is dragged lies over the column, and belongs to another one.
@@ -265,16 +340,17 @@ function Card(props: ColumnProps & { task: Task }) {
       return statuses.filter(({ id }) => id === column).map(({ id }) => id)
     })[0]
   const { handlers, wasDrag } = usePressDrag({
-    lift: ({ clientX }) => setDrag({ task, from: scroll(clientX).scrolled, x: 0, y: 0, over: undefined }),
+    lift: ({ clientX }) =>
+      setDrag({ task, ids: idsWith(task), from: scroll(clientX).scrolled, x: 0, y: 0, over: undefined }),
     move: ({ x, y }, { clientX, clientY }) => {
       const at = scroll(clientX)
       const from = drag?.from ?? at.scrolled
-      setDrag({ task, from, x: x + at.scrolled - from, y, over: columnAt(at.x, clientY) })
+      const ids = drag?.ids ?? idsWith(task)
+      setDrag({ task, ids, from, x: x + at.scrolled - from, y, over: columnAt(at.x, clientY) })
     },
     end: (isDropped) => {
-      const to = drag?.over
       setDrag(undefined)
-      if (isDropped && to !== undefined && to !== statusOf(task)) drop(task, to)
+      if (drag) drop({ ...drag, ...(!isDropped && { over: undefined }) })
     },
   })
   const dated = open.dates.tasks.get(task.id)
@@ -287,6 +363,7 @@ function Card(props: ColumnProps & { task: Task }) {
       data-task={task.id}
       data-selected={selection.ids.has(task.id) || undefined}
       data-lifted={isLifted || undefined}
+      data-taken={isTaken || undefined}
       style={isLifted ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
       {...handlers}
       onPointerDown={(event) => {
@@ -301,6 +378,11 @@ function Card(props: ColumnProps & { task: Task }) {
           selection={selection}
           extend={() => selection.extendTo(task.id, order)}
         />
+      )}
+      {isLifted && lifted.length > 1 && (
+        <span className={css.count} aria-hidden="true">
+          {lifted.length}
+        </span>
       )}
       <button
         className={css.name}

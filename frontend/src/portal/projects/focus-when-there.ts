@@ -27,6 +27,11 @@ export function cardOf(taskId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-card-of="${CSS.escape(taskId)}"]`)
 }
 
+/** The task whose card has the focus. */
+export function focusedCard(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-card-of]')?.dataset['cardOf']
+}
+
 /** The menu button behind the one of a task, or before it, in the order of the document. */
 export function menuButtonBeside(taskId: string): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('[data-menu-of]')]

@@ -72,7 +72,7 @@ export function ListView(props: ViewProps) {
     if (!change) return setSaid(`${titleOf(taskId)} can't be moved ${where}`)
     // A refusal, such as of tasks that would wait for each other, is shown with its reason.
     const isRefused = 'refused' in changeProject(project, change)
-    open.change(change, isRefused ? undefined : 'The task was moved')
+    open.change(change, isRefused ? undefined : `${titleOf(taskId)} was moved`)
     setSaid(isRefused ? `${titleOf(taskId)} can't be moved ${where}` : `${titleOf(taskId)} is ${where} now`)
     // Moving its line takes the focus from a button.
     requestAnimationFrame(() =>
@@ -334,7 +334,7 @@ function TaskLine(props: LineProps) {
         disabled={!open.mayChange}
         onClick={() => {
           const change = toStatus(open, task, isDone ? 'to-do' : 'done')
-          open.change(change, isDone ? 'The task is open again' : doneInWords(change))
+          open.change(change, isDone ? `${task.title} is open again` : doneInWords(change, task.title))
         }}
       >
         <Check size={12} strokeWidth={3} aria-hidden="true" />
@@ -363,7 +363,12 @@ function TaskLine(props: LineProps) {
         }}
       >
         {task.isMilestone && <Flag size={14} strokeWidth={1.75} aria-label="Milestone" />} {task.title}
-        {task.repeats && <Repeat size={14} strokeWidth={1.75} aria-label="Repeats" />}
+        {task.repeats && (
+          <>
+            {' '}
+            <Repeat size={14} strokeWidth={1.75} aria-label="Repeats" />
+          </>
+        )}
         {!isBelow && task.partOf !== undefined && (
           <small> of {open.project.tasks.find(({ id }) => id === task.partOf)?.title}</small>
         )}

@@ -32,7 +32,7 @@ export function MoveTo({ task, open, moved }: MoveToProps) {
       if (status) {
         const change = toStatus(open, task, status.id)
         const isNext = task.repeats && status.id === 'done'
-        open.change(change, isNext ? doneInWords(change) : `Moved to ${status.name}`)
+        open.change(change, isNext ? doneInWords(change, task.title) : `${task.title} moved to ${status.name}`)
       }
     }
     if (kind === 'section') {
@@ -44,12 +44,15 @@ export function MoveTo({ task, open, moved }: MoveToProps) {
             { taskId: task.id, fields: { sectionId: section?.id ?? null }, was: { sectionId: task.sectionId ?? null } },
           ],
         },
-        `Moved to ${section?.name ?? 'no section'}`,
+        `${task.title} moved to ${section?.name ?? 'no section'}`,
       )
     }
     if (kind === 'place') {
       const to = { first: 0, up: index - 1, down: index + 1, last: tasks.length - 1 }[id as 'first']
-      open.change({ change: 'move-task', taskId: task.id, index: Math.min(tasks.length - 1, Math.max(0, to)) }, 'Moved')
+      open.change(
+        { change: 'move-task', taskId: task.id, index: Math.min(tasks.length - 1, Math.max(0, to)) },
+        `${task.title} was moved`,
+      )
     }
     if (kind === 'copy') {
       const whole = crypto.randomUUID()
@@ -63,16 +66,16 @@ export function MoveTo({ task, open, moved }: MoveToProps) {
             ...parts.map((part) => ({ ...copyOf(part), id: crypto.randomUUID(), partOf: whole })),
           ],
         },
-        'The task was copied',
+        `${task.title} was copied`,
       )
     }
     const put = (taskId: string, where: 'inside' | 'after', title: string) => {
       const change = placingTask(open.project, task.id, { taskId, where })
       if (change) open.change(change, title)
     }
-    if (kind === 'into' && above) put(above.id, 'inside', `It is a subtask of ${above.title}`)
-    if (kind === 'alone' && task.partOf !== undefined) put(task.partOf, 'after', 'It is a task of its own')
-    if (kind === 'remove') open.change({ change: 'remove-tasks', taskIds: [task.id] }, 'The task was removed')
+    if (kind === 'into' && above) put(above.id, 'inside', `${task.title} is a subtask of ${above.title}`)
+    if (kind === 'alone' && task.partOf !== undefined) put(task.partOf, 'after', `${task.title} is a task of its own`)
+    if (kind === 'remove') open.change({ change: 'remove-tasks', taskIds: [task.id] }, `${task.title} was removed`)
   }
   return (
     <MenuTrigger>

@@ -48,13 +48,14 @@ function NameField({ open, onEnd }: { open: OpenProject; onEnd: (by: 'key' | 'el
   const queries = useQueryClient()
   const [seen] = useState(open.project)
   const [name, setName] = useState(seen.name)
+  const [problem, setProblem] = useState<string>()
   const isOver = useRef(false)
   /** The field loses the focus, too, when a key ends it. */
   const finish = (by: 'key' | 'elsewhere', isKept: boolean) => {
     if (isOver.current) return
-    isOver.current = true
     const wanted = changeFrom(seen, { ...draftOf(seen), name })
-    // An empty name is not taken: the one before stays.
+    if (isKept && 'problem' in wanted) return setProblem(`${wanted.problem} Escape brings back “${seen.name}”.`)
+    isOver.current = true
     if (isKept && 'change' in wanted && wanted.change)
       open.changeAll([wanted.change], 'The project was renamed', (unsent) => {
         if (unsent.length === 0) void queries.invalidateQueries({ queryKey: orpc.projects.listProjects.key() })
@@ -63,7 +64,6 @@ function NameField({ open, onEnd }: { open: OpenProject; onEnd: (by: 'key' | 'el
   }
   return (
     <form
-      className={css.heading}
       onSubmit={(event) => {
         event.preventDefault()
         finish('key', true)
@@ -74,12 +74,17 @@ function NameField({ open, onEnd }: { open: OpenProject; onEnd: (by: 'key' | 'el
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label="Name of the project"
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : 'heading-problem'}
         className={css.headingField}
         dir="auto"
         maxLength={MOST_LETTERS}
         value={name}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value)
+          setProblem(undefined)
+        }}
         onBlur={() => finish('elsewhere', true)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
@@ -87,6 +92,11 @@ function NameField({ open, onEnd }: { open: OpenProject; onEnd: (by: 'key' | 'el
           finish('key', false)
         }}
       />
+      {problem !== undefined && (
+        <p id="heading-problem" className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   )
 }

@@ -205,8 +205,9 @@ function NewProject({ open, onClose }: { open: boolean; onClose: () => void }) {
   })
   const submit = async () => {
     if (name.trim() === '' || startOn === undefined) return
+    let made: string
     try {
-      await create.mutateAsync({ projectId: id, name, startOn })
+      made = (await create.mutateAsync({ projectId: id, name, startOn })).id
     } catch {
       return
     }
@@ -216,7 +217,7 @@ function NewProject({ open, onClose }: { open: boolean; onClose: () => void }) {
     setId(crypto.randomUUID())
     onClose()
     toast({ title: 'Project made' })
-    go(`/dashboard/projects/${id}`)
+    go(`/dashboard/projects/${made}`)
   }
   return (
     <Dialog

@@ -53,7 +53,7 @@ export function QuickAdd({
       const lostIds = new Set(lost.map(({ id }) => id))
       const kept = tasksAddedBy(change).filter(({ id }) => !lostIds.has(id))
       // A single task is seen where it was added; its checklist is not.
-      if (added > 1 || kept.some(({ checklist }) => checklist.length > 0)) open.offerUndo(addedInWords(kept), [step])
+      if (added > 1 || kept.some(({ checklist }) => checklist.length > 0)) open.offerUndo(addedInWords(kept), step)
       if (lost.length > 1)
         setUnsaved({
           text: linesOfTasks(lost.map((task) => ({ ...task, isDone: task.doneAt !== undefined }))),

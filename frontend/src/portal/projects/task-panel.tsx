@@ -190,7 +190,7 @@ function Facts({ task, open, people, move, set, plan }: Props & { set: SetFields
         onChange={({ target }) => {
           const status = target.value as StatusId
           const change = toStatus(open, task, status)
-          open.change(change, status === 'done' && task.repeats ? doneInWords(change) : undefined)
+          open.change(change, status === 'done' && task.repeats ? doneInWords(change, task.title) : undefined)
         }}
       >
         {statuses.map(({ id, name }) => (
@@ -345,7 +345,7 @@ function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
             {open.mayChange && (
               <RemoveButton
                 label={`Remove ${part.title}`}
-                onPress={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, 'The subtask was removed')}
+                onPress={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, `${part.title} was removed`)}
               />
             )}
           </li>
@@ -360,7 +360,7 @@ function Parts({ task, open, openTask, set }: Props & { set: SetFields }) {
             if (found)
               open.change(
                 changeOf(found, { partOf: task.id, ...(found.sectionId !== undefined && { sectionId: null }) }),
-                'It is a subtask now',
+                `${found.title} is a subtask now`,
               )
             else {
               const made = { task: newTask(title.trim(), { partOf: task.id }), index: tasks.length }

@@ -1,7 +1,7 @@
 import { completionOf } from '#domain/projects/completion.ts'
 import type { ProjectChange, TaskFields } from '#domain/projects/project-change.ts'
-import type { Task } from '#domain/projects/project.ts'
-import type { OpenProject } from './use-project.ts'
+import type { Project, Task } from '#domain/projects/project.ts'
+import type { Plan } from '#domain/projects/schedule/plan.ts'
 
 export const statuses = [
   { id: 'to-do', name: 'To do' },
@@ -31,7 +31,7 @@ export function fieldsOf(status: StatusId, now: string): Pick<Task, 'startedAt' 
 
 /** The change by which a task gets a status. Done means its subtasks too, and a task that repeats is made anew. */
 export function toStatus(
-  { project, plan }: Pick<OpenProject, 'project' | 'plan'>,
+  { project, plan }: { readonly project: Project; readonly plan: Plan },
   task: Task,
   status: StatusId,
   now = Date.now(),

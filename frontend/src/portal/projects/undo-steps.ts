@@ -3,14 +3,22 @@ import type { ProjectChange } from '#domain/projects/project-change.ts'
 /** What one undo takes back: the changes that do it, in the order in which they were made. */
 export interface Step {
   readonly undo: ProjectChange[]
-  readonly title?: string | undefined
+  /** What was done, in words; an offer to undo it may name it later. */
+  title?: string | undefined
+  /** What is said once it is undone, if that is not its title. */
+  undone?: string | undefined
 }
 
-/** Steps that can be undone, and those that the toast offers to undo: it goes with the first of them that is undone otherwise. */
+/** What a message says of a step that was undone. */
+export function undoneInWords({ title, undone }: Pick<Step, 'title' | 'undone'>): string {
+  return undone ?? (title === undefined ? 'The last change was undone' : `Undone: ${title}`)
+}
+
+/** Steps that can be undone, and the one that the toast offers to undo: it goes if that is undone otherwise. */
 export class UndoSteps {
   readonly #withdrawOffer: () => void
   #done: readonly Step[] = []
-  #offered: readonly Step[] = []
+  #offered: Step | undefined
 
   constructor(withdrawOffer: () => void) {
     this.#withdrawOffer = withdrawOffer
@@ -26,24 +34,24 @@ export class UndoSteps {
     if (!this.#done.includes(step)) this.#done = [...this.#done, step]
   }
 
-  offer(steps: readonly Step[]): void {
-    this.#offered = steps
+  offer(step: Step): void {
+    this.#offered = step
   }
 
   /** Takes the last step, or the given one if it is not undone yet. */
   take(step = this.#done.at(-1)): Step | undefined {
     if (!step || !this.#done.includes(step)) return undefined
     this.#done = this.#done.filter((each) => each !== step)
-    if (this.#offered.includes(step)) {
-      this.#offered = []
+    if (this.#offered === step) {
+      this.#offered = undefined
       this.#withdrawOffer()
     }
     return step
   }
 }
 
-/** The task that a step moves or changes, if it is a single one. */
-export function taskOfStep({ undo }: Step): string | undefined {
+/** The task that a step moves or changes, if it is a single one, or else the one of them that has the focus. */
+export function taskOfStep({ undo }: Step, focused?: string): string | undefined {
   const singles = undo.flatMap((change) => (change.change === 'several' ? change.changes : [change]))
   const ids = new Set(
     singles.flatMap((change) => {
@@ -51,5 +59,5 @@ export function taskOfStep({ undo }: Step): string | undefined {
       return change.change === 'change-tasks' ? change.tasks.map(({ taskId }) => taskId) : []
     }),
   )
-  return ids.size === 1 ? [...ids][0] : undefined
+  return ids.size === 1 ? [...ids][0] : focused !== undefined && ids.has(focused) ? focused : undefined
 }

@@ -44,7 +44,12 @@ export function usePressDrag({ lift, move, end }: PressDrag) {
     giveUp.current = release
   })
   useEffect(() => {
-    const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && giveUp.current(false)
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // The key gives up the drag, and nothing else, such as a selection.
+      if (pressed.current?.isLifted) event.preventDefault()
+      giveUp.current(false)
+    }
     window.addEventListener('keydown', cancel)
     return () => {
       window.removeEventListener('keydown', cancel)

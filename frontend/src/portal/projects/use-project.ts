@@ -17,8 +17,10 @@ import { ApiError } from '../../client/api-error.ts'
 import { toast, withdrawToast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useIsReadOnly } from '../parts/use-may.ts'
+import { changeInWords } from './change-in-words.ts'
+import { focusedCard } from './focus-when-there.ts'
 import { projectQuery } from './queries.ts'
-import { taskOfStep, UndoSteps } from './undo-steps.ts'
+import { taskOfStep, undoneInWords, UndoSteps } from './undo-steps.ts'
 import type { Step } from './undo-steps.ts'
 
 const ASK_EVERY = 3000
@@ -68,8 +70,8 @@ export interface OpenProject {
   readonly change: (change: ProjectChange, title?: string, settled?: Settled) => Step
   /** Shows several changes at once and sends them in as few requests as hold them. They are undone in one step. */
   readonly changeAll: (changes: readonly ProjectChange[], title?: string, settled?: SettledAll) => Step
-  /** Shows a toast whose undo takes back these steps, and nothing else. */
-  readonly offerUndo: (title: string, steps: readonly Step[]) => void
+  /** Shows a toast whose undo takes back this step, and nothing else. `undone` is said then instead of its title. */
+  readonly offerUndo: (title: string, step: Step, undone?: string) => void
   /** Takes back the last step. */
   readonly undo: () => void
   /** What `undo` took back last, in words for a screen reader. */
@@ -223,10 +225,10 @@ export function useProject(projectId: string) {
         const taken = done.take(step)
         tell()
         if (!taken) return
+        const focused = focusedCard()
         const changes = taken.undo.toReversed()
         for (const change of changes.flatMap((each) => inRequests(singlesOf(each)))) send(change, { isUndo: true })
-        const said = taken.title === undefined ? 'The last change was undone' : `Undone: ${taken.title}`
-        setUndone({ said, taskId: taskOfStep(taken) })
+        setUndone({ said: undoneInWords(taken), taskId: taskOfStep(taken, focused) })
       })
     },
     [inTurn, send, tell, done],
@@ -234,29 +236,36 @@ export function useProject(projectId: string) {
   const undo = useCallback(() => undoStep(), [undoStep])
 
   const offerUndo = useCallback(
-    (title: string, steps: readonly Step[]) => {
-      done.offer(steps)
-      const undoThem = () => {
-        for (const step of steps.toReversed()) undoStep(step)
-      }
-      toast({ about: 'project', title, undo: undoThem })
+    (title: string, step: Step, undone?: string) => {
+      step.title = title
+      step.undone = undone
+      done.offer(step)
+      toast({ about: 'project', title, undo: () => undoStep(step) })
     },
     [undoStep, done],
   )
 
+  const named = useCallback(
+    (...made: readonly ProjectChange[]) => {
+      const before = queries.getQueryData<Read>(key)
+      return before && changeInWords(projectOf(before), made)
+    },
+    [queries, key],
+  )
+
   const change = useCallback(
     (made: ProjectChange, title?: string, settled?: Settled) => {
-      const step: Step = { undo: [], title }
+      const step: Step = { undo: [], title: title ?? named(made) }
       send(made, { settled, step })
-      if (title !== undefined) offerUndo(title, [step])
+      if (title !== undefined) offerUndo(title, step)
       return step
     },
-    [send, offerUndo],
+    [send, offerUndo, named],
   )
 
   const changeAll = useCallback(
     (made: readonly ProjectChange[], title?: string, settled?: SettledAll) => {
-      const step: Step = { undo: [], title }
+      const step: Step = { undo: [], title: title ?? named(...made) }
       const unsent: ProjectChange[] = []
       const requests = inRequests(made.flatMap(singlesOf))
       let left = requests.length
@@ -269,10 +278,10 @@ export function useProject(projectId: string) {
             if (left === 0) settled?.(unsent)
           },
         })
-      if (title !== undefined && left > 0) offerUndo(title, [step])
+      if (title !== undefined && left > 0) offerUndo(title, step)
       return step
     },
-    [send, offerUndo],
+    [send, offerUndo, named],
   )
 
   useEffect(() => {

@@ -29,6 +29,12 @@ const answers: Readonly<Record<LinkRefusal, { icon: LucideIcon; title: string; a
     title: 'This link was withdrawn',
     about: 'The person who shared it has withdrawn it. Ask them for a new one if you still need it.',
   },
+  /** Of a page that was open meanwhile. */
+  ended: {
+    icon: Link2Off,
+    title: 'This link has ended',
+    about: 'What it opened is not shared any more. Ask the person who sent it for a new one if you still need it.',
+  },
 }
 
 /** The answer to a link with a token that opens nothing. One answer for all kinds of links; `children` offer a new one, in place of other ways. */

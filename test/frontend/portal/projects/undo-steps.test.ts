@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
-import { taskOfStep, UndoSteps } from '#frontend/portal/projects/undo-steps.ts'
+import { taskOfStep, undoneInWords, UndoSteps } from '#frontend/portal/projects/undo-steps.ts'
 import type { Step } from '#frontend/portal/projects/undo-steps.ts'
 
 const move = (taskId: string): ProjectChange => ({ change: 'move-task', taskId, index: 0 })
@@ -11,7 +11,7 @@ function twoSteps() {
   const newer: Step = { undo: [], title: 'Moved to In progress' }
   steps.add(older, move('a'))
   steps.add(newer, move('b'))
-  steps.offer([newer])
+  steps.offer(newer)
   return { withdraw, steps, older, newer }
 }
 
@@ -34,4 +34,14 @@ test('the toast of an older change undoes that change, not the newest one', () =
 test('a step that changes one task names it, and one of several tasks names none', () => {
   expect(taskOfStep({ undo: [move('a'), move('a')] })).toBe('a')
   expect(taskOfStep({ undo: [move('a'), move('b')] })).toBeUndefined()
+  expect(taskOfStep({ undo: [move('a'), move('b')] }, 'b')).toBe('b')
+  expect(taskOfStep({ undo: [move('a'), move('b')] }, 'c')).toBeUndefined()
+})
+
+test('what was undone is named by its title, or as its offer says', () => {
+  expect(undoneInWords({ title: 'Survey moved to Done' })).toBe('Undone: Survey moved to Done')
+  expect(undoneInWords({ title: '4 tasks imported', undone: 'Import of 4 tasks undone' })).toBe(
+    'Import of 4 tasks undone',
+  )
+  expect(undoneInWords({})).toBe('The last change was undone')
 })

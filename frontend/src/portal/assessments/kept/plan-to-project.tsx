@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { planProject } from '#domain/assessments/workloads/plan-project.ts'
 import type { PlanTask } from '#domain/assessments/workloads/plan.ts'
+import { ownProjectId } from '#domain/projects/own-project-id.ts'
+import { useMe } from '../../../accounts/me.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -31,9 +33,11 @@ function MakeProject({ assessmentId, plan }: PlanToProjectProps) {
   const queries = useQueryClient()
   const go = useGo()
   const people = usePeople()
+  const organisation = useMe().data?.organisation
   const projectId = useQuery({
-    queryKey: ['project of a plan', assessmentId],
-    queryFn: async () => (await idsOf(assessmentId, ['project']))('project'),
+    queryKey: ['project of a plan', assessmentId, organisation],
+    queryFn: async () => ownProjectId(organisation ?? '', (await idsOf(assessmentId, ['project']))('project')),
+    enabled: organisation !== undefined,
     staleTime: Infinity,
   }).data
   const projects = useQuery(orpc.projects.listProjects.queryOptions())

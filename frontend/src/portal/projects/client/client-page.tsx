@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { linkTokenIn } from '#domain/links/link-token.ts'
-import { ApiError } from '../../../client/api-error.ts'
+import { recovering } from '../../../client/query-defaults.ts'
 import { orpc } from '../../client/orpc.ts'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { RefusedLink } from '../../templates/refused-link.tsx'
 import { ProjectStand } from './project-stand.tsx'
+import { shareEndOf } from './share-end.ts'
 
-const EVERY_MINUTE = 60_000
+/** A page that is open when its link is withdrawn says so within this time, and at once when it is looked at again. */
+const ASK_EVERY_MS = 15_000
 
 /** How a project stands, for the client that it is done for. */
 export function Component() {
@@ -19,11 +21,12 @@ export function Component() {
 function Shared({ token }: { token: string }) {
   const query = useQuery({
     ...orpc.projects.readClientPage.queryOptions({ input: { token } }),
-    refetchInterval: EVERY_MINUTE,
+    refetchInterval: recovering(ASK_EVERY_MS),
+    refetchOnWindowFocus: 'always',
   })
-  const { data, error } = query
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <RefusedLink because="unknown" />
+  const { data, error, errorUpdatedAt } = query
+  const end = shareEndOf({ until: data?.until, error, errorUpdatedAt })
+  if (end) return <RefusedLink because={end} />
   if (!data)
     return error ? (
       <Failed

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { recovering } from '../../../client/query-defaults.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { Empty, Failed, Skeleton } from '../../parts/states.tsx'
+import { Empty, Failed, Missing, Skeleton } from '../../parts/states.tsx'
 import { Page } from '../../templates/page.tsx'
 import { ProjectStand } from './project-stand.tsx'
+import { shareEndOf } from './share-end.ts'
 import { SharedRows } from './shared-rows.tsx'
 
-const EVERY_MINUTE = 60_000
+/** As of the page that a link opens. */
+const ASK_EVERY_MS = 15_000
 
 /** The projects that an organisation shares with a client of theirs, and how the chosen one stands. */
 export function Component() {
@@ -15,9 +18,19 @@ export function Component() {
   const projectId = search.get('project') ?? undefined
   const query = useQuery({
     ...orpc.projects.readSharedProjects.queryOptions({ input: { ...(projectId !== undefined && { projectId }) } }),
-    refetchInterval: EVERY_MINUTE,
+    refetchInterval: recovering(ASK_EVERY_MS),
+    refetchOnWindowFocus: 'always',
   })
-  const { data, error } = query
+  const { data, error, errorUpdatedAt } = query
+  if (shareEndOf({ until: data?.page?.until, error, errorUpdatedAt }))
+    return (
+      <Missing title="This project is not shared with you any more" heading="h1">
+        <PageHead title="Shared projects" description="How the projects stand that are shared with you." />
+        <p>
+          <a href="/dashboard/shared-projects">All shared projects</a>
+        </p>
+      </Missing>
+    )
   if (!data)
     return error ? (
       <Failed

@@ -4,6 +4,7 @@ import { MOST_FIELDS } from '#domain/projects/custom-field.ts'
 import type { CustomField } from '#domain/projects/custom-field.ts'
 import { textOf } from '#domain/projects/moving/cell-values.ts'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
+import { singlesOf } from '#domain/projects/change-requests.ts'
 import { importChanges } from '#domain/projects/moving/import-changes.ts'
 import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
 import type { DryRun } from '#domain/projects/moving/imported-task.ts'
@@ -149,24 +150,19 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
     const fields = table ? optionsOf(table, open.project.customFields ?? []).fieldColumns.map(({ field }) => field) : []
     const options = { fields, personOf, now: new Date().toISOString(), newId: randomId }
     const changes = importChanges(open.project, run, options)
-    let [settled, stored, tasks] = [0, 0, 0]
-    const told = () => {
-      if (settled < changes.length || stored === 0) return
-      const all = run.tasks.length
+    const all = run.tasks.length
+    const step = open.changeAll(changes, undefined, (unsent) => {
+      const lost = unsent
+        .flatMap(singlesOf)
+        .reduce((sum, each) => sum + (each.change === 'add-tasks' ? each.tasks.length : 0), 0)
+      if (lost === all) return
       const count = counted(all, 'task', 'tasks')
-      // An import is one step for the person, and several changes for us.
-      open.offerUndo(tasks === all ? `${count} imported` : `${tasks} of ${count} imported`, steps)
-    }
-    const steps = changes.map((change) =>
-      open.change(change, undefined, (isStored) => {
-        settled += 1
-        if (isStored) {
-          stored += 1
-          tasks += change.change === 'add-tasks' ? change.tasks.length : 0
-        }
-        told()
-      }),
-    )
+      open.offerUndo(
+        lost === 0 ? `${count} imported` : `${all - lost} of ${count} imported`,
+        step,
+        `Import of ${counted(all - lost, 'task', 'tasks')} undone`,
+      )
+    })
     onClose()
   }
   const headings = table ? (table.rows[headingRow(table.rows)] ?? []) : []

@@ -31,7 +31,7 @@ export interface Restored {
   readonly left: readonly string[]
 }
 
-/** Makes a project of an archive, with its files. It keeps its ids, or gets new ones beside a project that has them. */
+/** Makes a project of an archive, with its files. It keeps its ids, or gets new ones beside a project that has them, or of another organisation. */
 export async function restoreProject(archived: ArchivedProject, options: Restoring): Promise<Restored> {
   const { tell, signal, people } = options
   const { project: asArchived, left } = withPeopleHere(archived.project, archived.names, people.all)
@@ -74,15 +74,18 @@ async function madeEmpty(project: Project, known: Restoring['known']): Promise<R
   const asItWas = { project, ids: new Map([...project.sections, ...project.tasks].map(({ id }) => [id, id])) }
   const first = known.has(project.id) ? asNew() : asItWas
   try {
-    await create(first.project)
-    return first
+    return await created(first)
   } catch (error) {
     // A project that the person may not see has the id.
     if (!(error instanceof ApiError) || error.code !== 'project-exists' || first !== asItWas) throw error
-    const other = asNew()
-    await create(other.project)
-    return other
+    return created(asNew())
   }
+}
+
+/** The project has the id that the server answers: that of another organisation's archive is none of ours. */
+async function created(made: ReturnType<typeof withNewIds>): Promise<ReturnType<typeof withNewIds>> {
+  const { id } = await create(made.project)
+  return { ...made, project: { ...made.project, id } }
 }
 
 function create({ id: projectId, name, startOn, sections, pauses }: Project) {

@@ -13,7 +13,12 @@ interface Open {
 }
 
 /** The changes by which tasks get a status. What one of them does to another, such as to a subtask, is not done twice. */
-export function statusOfMany({ project, plan }: Open, taskIds: ReadonlySet<string>, status: StatusId, now: number) {
+export function statusOfMany(
+  { project, plan }: Open,
+  taskIds: ReadonlySet<string>,
+  status: StatusId,
+  now = Date.now(),
+) {
   const made: Single[] = []
   let after = project
   for (const { id } of project.tasks.filter((task) => taskIds.has(task.id))) {

@@ -35,9 +35,10 @@ export function SelectionBar({ open, people, selection, propose, say }: Selectio
   const tasks = counted(ids.size, 'task', 'tasks')
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || ids.size === 0) return
+    // Escape puts lifted cards back, and they stay selected.
+    if (document.querySelector('[data-lifted]')) return
     const { target } = event
-    if (target instanceof HTMLElement && target.closest('input, textarea, [role=dialog], [role=menu], [data-lifted]'))
-      return
+    if (target instanceof HTMLElement && target.closest('input, textarea, [role=dialog], [role=menu]')) return
     clear()
   })
   useEffect(() => {
