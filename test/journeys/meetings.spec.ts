@@ -174,7 +174,7 @@ test('a note that is typed without a network survives a reload, is stored when t
 
   await page.route('**/api/meetings/changes', (route) => route.abort('internetdisconnected'))
   await page.getByLabel(item).fill('The generator ran for two hours.')
-  await expect(page.getByText('Not saved yet: no connection.')).toBeVisible()
+  await expect(page.getByText('Not sent yet: no connection.')).toBeVisible()
   await other.getByLabel(item).fill('One driver is ill.')
   await expect(other.getByText(/^Last written by/)).toBeVisible()
   await page.reload()
@@ -226,6 +226,10 @@ test('a decision and an action of a meeting without a network are kept over a re
   await outcome.press('Enter')
   await expect(page.getByText('Buy a pump Not sent yet')).toBeVisible()
   await expect(page.getByText('2 entries are kept in this browser')).toBeVisible()
+  // A note is kept beside them, and says so at once.
+  await page.getByLabel('Notes on Since the last time').fill('The cellar is dry.')
+  await expect(page.getByText('Not sent yet: no connection.')).toBeVisible()
+  await expect(page.getByText('3 entries are kept in this browser')).toBeVisible()
   // The page cannot be read without a network, so the browser asks first; what was entered is there when it is opened again.
   const asked = page.waitForEvent('dialog')
   void page.reload().catch(() => undefined)
