@@ -656,6 +656,14 @@ test('an answer of a calendar program counts for a member and a guest, and for n
   await deliver(answerMessage(organisation, id, { answer: 'declined', sequence: 1 }))
   expect((await answers()).answers).toContainEqual({ who: bheki.who, answer: 'declined' })
   expect(await deliver(answerMessage(organisation, randomUUID()))).toEqual([])
+  // A member of another organisation, who has a meeting of their own.
+  const other = await madeOrganisation()
+  const theirs = await madeMeeting(other)
+  const before = [await answers(), (await read(theirs, other.ana)).meeting]
+  const stranger = `${other.people.bheki}@mokoena.example`
+  expect(await deliver(answerMessage(organisation, id, { attendee: stranger, sequence: 9 }))).toEqual([])
+  expect(await deliver(answerMessage(organisation, theirs, { sequence: 9 }))).toEqual([])
+  expect([await answers(), (await read(theirs, other.ana)).meeting]).toEqual(before)
 })
 
 test('an answer to a series counts for its occurrences, and one to an occurrence for that alone', async () => {
