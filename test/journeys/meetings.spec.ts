@@ -96,6 +96,9 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await expect(page.getByText('Delivery stays free', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the decision Delivery stays free' })).toBeFocused()
   await outcome.fill('Tell agents')
+  // What Enter means is said and shown.
+  await expect(outcome).toHaveAccessibleDescription('Enter adds an action')
+  await expect(page.locator('form').filter({ has: outcome }).locator('[data-kind=primary]')).toHaveText('Action Enter')
   await outcome.press('Enter')
   await page.getByRole('button', { name: 'Change the action Tell agents' }).press('Enter')
   await page.getByLabel('Words of the action').fill('Tell the agents')
@@ -104,6 +107,11 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await page.getByRole('group', { name: 'When Tell the agents is due' }).getByRole('spinbutton').first().focus()
   await page.keyboard.type('20270115')
   await expect(page.getByRole('spinbutton', { name: /^day, When Tell the agents is due/ })).toHaveText('15')
+  // A Saturday is not refused, and the next working day is offered.
+  await page.getByRole('group', { name: 'When Tell the agents is due' }).getByRole('spinbutton').first().focus()
+  await page.keyboard.type('20270116')
+  await page.getByRole('button', { name: 'Make Tell the agents due on Monday 18 January' }).press('Enter')
+  await expect(page.getByRole('spinbutton', { name: /^day, When Tell the agents is due/ })).toHaveText('18')
   await page.getByRole('button', { name: 'End the meeting' }).press('Enter')
   await page.getByRole('button', { name: 'Suggest a summary' }).press('Enter')
   const suggestion = page.getByLabel('Suggested summary')
@@ -119,6 +127,7 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await page.getByLabel('Add a correction').fill('Five for, none against.')
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await expect(page.getByText('Five for, none against.')).toBeVisible()
+  await expect(page.getByText(/^Ana Dlamini, \d+ \w+ 20\d\d at \d\d:\d\d$/)).toBeVisible()
 
   await page.goto('/dashboard/meetings/register')
   await page.getByLabel('Search').fill('stays free')

@@ -44,7 +44,7 @@ export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogPr
             busyText="Calculating"
             onClick={() => onSave(movesInWords(found), isWanted ? leaving : [])}
           >
-            {saveInWords(found)}
+            {saveInWords(found, isWanted ? leaving.length : 0)}
           </Button>
           <Button kind="plain" onClick={onClose}>
             Cancel
