@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf } from '#domain/calendar/day.ts'
-import type { Leaving } from './take-off.ts'
+import type { WayOff } from '#domain/meetings/calendar/off-closed-day.ts'
 
 const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
@@ -7,7 +7,7 @@ const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric
 export const shortDayOf = (date: string) => short.format(dayOf(date) * DAY_MS)
 
 /** What becomes of meetings on closed days, such as "2 meetings move, and 1 is left out". */
-export function leavingWords(all: readonly Pick<Leaving, 'way'>[]): string {
+export function leavingWords(all: readonly { readonly way: WayOff }[]): string {
   const moved = all.filter(({ way }) => way.date !== undefined).length
   const out = all.length - moved
   const moves = `${moved} ${moved === 1 ? 'meeting moves' : 'meetings move'}`
