@@ -2,6 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, test } from 'vitest'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
 import { readMail } from '#lambdas/helpdesk/mail/read-mail.ts'
+import type { MailedFile } from '#lambdas/helpdesk/mail/read-mail.ts'
 import { answersIn, isForMeetings } from '#lambdas/helpdesk/mail/take-answer.ts'
 
 const uid = '00000000-0000-4000-8000-000000000900@veritech.example'
@@ -29,7 +30,7 @@ const mail: IncomingMail = {
   nature: 'machine',
   checks: { isHostile: false, authenticity: 'pass' },
 }
-const taken = (more: Partial<IncomingMail> = {}, files = [part]) =>
+const taken = (more: Partial<IncomingMail> = {}, files: readonly MailedFile[] = [part]) =>
   answersIn({ mail: { ...mail, ...more }, files }, 'm', 0)
 
 test('a mail to the address of invitations becomes one message to the meetings', async () => {
