@@ -110,7 +110,7 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   // A Saturday is not refused, and the next working day is offered.
   await page.getByRole('group', { name: 'When Tell the agents is due' }).getByRole('spinbutton').first().focus()
   await page.keyboard.type('20270116')
-  await page.getByRole('button', { name: 'Make Tell the agents due on Monday 18 January' }).press('Enter')
+  await page.getByRole('button', { name: /^Use Mon,? 18 Jan for Tell the agents$/ }).press('Enter')
   await expect(page.getByRole('spinbutton', { name: /^day, When Tell the agents is due/ })).toHaveText('18')
   await page.getByRole('button', { name: 'End the meeting' }).press('Enter')
   await page.getByRole('button', { name: 'Suggest a summary' }).press('Enter')

@@ -4,7 +4,7 @@ import type { Action } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import type { People } from '../parts/use-people.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
-import { longDate, shortDay } from './words.ts'
+import { shortDay } from './words.ts'
 import css from './meeting.module.css'
 
 interface DueHintProps {
@@ -28,7 +28,7 @@ export function DueHint({ action: { text, personId, dueOn, doneAt }, people, onC
         </span>
       )}
       {next !== undefined && (
-        <Button size="small" aria-label={`Make ${text} due on ${longDate(next)}`} onClick={() => onChoose(next)}>
+        <Button size="small" aria-label={`Use ${shortDay(next)} for ${text}`} onClick={() => onChoose(next)}>
           Use {shortDay(next)}
         </Button>
       )}

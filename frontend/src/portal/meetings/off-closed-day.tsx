@@ -30,7 +30,7 @@ export function OffClosedDay({ meeting, series }: { meeting: Planned; series: Se
         size="small"
         busy={take.isPending}
         busyText="Moving it"
-        aria-label={`Move ${title} to ${longDate(way.date)}`}
+        aria-label={`Move to ${shortDay(way.date)}: ${title}`}
         onClick={takeOff}
       >
         Move to {shortDay(way.date)}
@@ -38,7 +38,7 @@ export function OffClosedDay({ meeting, series }: { meeting: Planned; series: Se
     )
   return (
     <>
-      <Button size="small" aria-label={`Leave out ${title}`} onClick={() => setAsked(true)}>
+      <Button size="small" aria-label={`Leave it out: ${title}`} onClick={() => setAsked(true)}>
         Leave it out
       </Button>
       <ConfirmDialog
