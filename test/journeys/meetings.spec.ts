@@ -26,7 +26,7 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await summaries.click()
   await expect(summaries).toBeChecked()
   expect(await barriers(page)).toEqual([])
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close dialog' }).press('Enter')
 
   await page.getByRole('button', { name: 'New meeting' }).first().press('Enter')
   await page.getByLabel('Title').fill('Price round')
