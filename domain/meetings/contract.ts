@@ -121,7 +121,7 @@ export const meetingsContract = {
         leads: z.boolean(),
         /** Whether an action can become a task of a project. */
         hasProjects: z.boolean(),
-        /** Whether a model may be asked for a summary now. */
+        /** Whether a model may be asked for a summary once the meeting is over: known while it runs, so that its end shows it at once. */
         suggestsSummaries: z.boolean(),
       }),
     )
@@ -280,13 +280,16 @@ export const meetingsContract = {
             meetingOn: dateSchema,
             meetingTitle: z.string(),
             isApproved: z.boolean(),
-            /** When the approved minutes were amended last. */
+            /** When the approved minutes were amended last, and by whom. */
             amendedAt: z.iso.datetime().optional(),
+            amendedBy: z.string().optional(),
             /** The amendments that name the decision by its number. */
-            corrections: z.array(z.object({ at: z.iso.datetime(), text: z.string() })).optional(),
+            corrections: z.array(z.object({ at: z.iso.datetime(), personId: z.string(), text: z.string() })).optional(),
           }),
         ),
         actions: z.array(actionSchema.extend({ meetingId, meetingOn: dateSchema, meetingTitle: z.string() })),
+        /** Of members in it, by their ids, for a reader who does not see all members. */
+        names: z.record(z.string(), z.string()),
         isCut: z.boolean(),
       }),
     ),

@@ -2,10 +2,11 @@ import type { Meeting } from './meeting.ts'
 
 /** What a register adds to a decision of amended minutes. */
 export interface Correction {
-  /** When the minutes were amended last. */
+  /** When the minutes were amended last, and by whom. */
   readonly amendedAt?: string
+  readonly amendedBy?: string
   /** The amendments that name the decision by its number, such as “decision 12”, oldest first. */
-  readonly corrections?: { at: string; text: string }[]
+  readonly corrections?: { at: string; personId: string; text: string }[]
 }
 
 /** The numbers of the decisions that a text names. “Decision 12.5” names none. */
@@ -20,6 +21,6 @@ export function correctionOf(
   const last = amendments.at(-1)
   if (!last) return {}
   const naming = amendments.filter(({ text }) => number !== undefined && namedIn(text).includes(number))
-  const corrections = naming.map(({ at, text }) => ({ at, text }))
-  return { amendedAt: last.at, ...(corrections.length > 0 && { corrections }) }
+  const corrections = naming.map(({ at, personId, text }) => ({ at, personId, text }))
+  return { amendedAt: last.at, amendedBy: last.personId, ...(corrections.length > 0 && { corrections }) }
 }

@@ -1,10 +1,11 @@
 import { dateOf, dayAt } from '../calendar/day.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import { plainWords } from '../text/rich/message-lines.ts'
+import { whenInWords } from './calendar/home-time.ts'
 import { whoIs } from './guest-page.ts'
 import type { Meeting } from './meeting.ts'
 import { summaryIn, summaryMarking } from './summary.ts'
-import { writtenDate } from './written-date.ts'
+import { writtenDate, writtenMoment } from './written-date.ts'
 
 interface Shown {
   readonly organisationName: string
@@ -24,10 +25,10 @@ export function minutesDocument(
   meeting: Meeting,
   { organisationName, nameOf, words = plainWords, namesGuests = false }: Shown,
 ): TemplateData<'report'> {
-  const { title, date, time, minutes, place, agenda, actions, decisions, parked, amendments, approvedAt, approvedBy } =
+  const { title, date, minutes, place, agenda, actions, decisions, parked, amendments, approvedAt, approvedBy } =
     meeting
   const facts = [
-    `${writtenDate(date)} at ${time}, planned for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${place === '' ? '' : `, ${oneLine(place)}`}.`,
+    `${whenInWords(meeting)}, planned for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${place === '' ? '' : `, ${oneLine(place)}`}.`,
     approvedAt === undefined
       ? 'These minutes are a draft. The chair has not approved them.'
       : `Approved by ${nameOf(approvedBy ?? '')} on ${onDate(approvedAt)}.`,
@@ -116,7 +117,7 @@ export function minutesDocument(
                 {
                   type: 'list' as const,
                   items: amendments.map(
-                    ({ text, at, personId }) => `${words(text)} (${nameOf(personId)}, ${onDate(at)})`,
+                    ({ text, at, personId }) => `${words(text)} (${nameOf(personId)}, ${writtenMoment(at)})`,
                   ),
                 },
               ],

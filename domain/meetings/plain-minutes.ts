@@ -2,7 +2,7 @@ import { withoutLinks } from '../mail/without-links.ts'
 import { plainWords, plainWordsOfLinks } from '../text/rich/message-lines.ts'
 import type { Meeting } from './meeting.ts'
 import { summaryIn, summaryMarking } from './summary.ts'
-import { writtenDate } from './written-date.ts'
+import { writtenDate, writtenMoment } from './written-date.ts'
 
 /** Characters of all notes in a mail; the PDF has the rest. */
 const MOST_NOTED = 40_000
@@ -46,7 +46,9 @@ export function plainMinutes(
         .join(', '),
     ),
     parked: parked.map(({ text }) => words(text)),
-    corrections: amendments.map(({ text, personId }) => `${words(text)} (${nameOf(personId)})`),
+    corrections: amendments.map(
+      ({ text, personId, at }) => `${words(text)} (${nameOf(personId)}, ${writtenMoment(at)})`,
+    ),
   }
 }
 

@@ -133,8 +133,8 @@ function openCall(ticket: Ticket, rota: Rota): ItemWrite[] {
 }
 
 /**
- * A monthly report of one organisation, asked for at the end of the time: the sweep of jobs makes it once the stream has counted the
- * tickets. Without an agent or an organisation there is none.
+ * A monthly report of one organisation, asked for at the end of the time and sent: the sweep of jobs makes it once the stream has counted
+ * the tickets, and its members find it then. Nobody is mailed. Without an agent or an organisation there is none.
  */
 function firstReport(people: readonly DemonstrationPerson[], askedBy: string | undefined, now: number): ItemWrite[] {
   const client = people.find(({ isAgent, organisation }) => !isAgent && organisation !== undefined)
@@ -148,6 +148,9 @@ function firstReport(people: readonly DemonstrationPerson[], askedBy: string | u
     state: 'making',
     askedAt: new Date(now).toISOString(),
     askedBy,
+    sentAt: new Date(now).toISOString(),
+    sentBy: askedBy,
+    recipients: people.filter(({ isAgent, organisation }) => !isAgent && organisation === client.organisation).length,
     version: 1,
   }
   const job = { id, type: MONTHLY, input: { reportId: id }, personId: askedBy, organisation: undefined }

@@ -2,6 +2,7 @@ import { mayLead, mayRead } from '#domain/meetings/access.ts'
 import { actionReference } from '#domain/meetings/action-reference.ts'
 import { withActionTasks } from '#domain/meetings/action-tasks.ts'
 import type { ToldTask } from '#domain/meetings/action-tasks.ts'
+import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { withLeftParked } from '#domain/meetings/carried.ts'
 import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
 import { leaversOf } from '#domain/meetings/meeting.ts'
@@ -20,7 +21,7 @@ import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
 import { earlierOf } from './earlier.ts'
-import { invitationsOf, organiserMail, whenOf } from './invitations.ts'
+import { invitationsOf, organiserMail } from './invitations.ts'
 import { commitWithLetters } from './letters.ts'
 import type { Letter } from './letters.ts'
 import { countDecisions, meetingKey, putMeeting } from './meeting-store.ts'
@@ -207,7 +208,7 @@ function handOverLetters(
     .filter((id) => id !== personId && !reached.includes(id))
     .flatMap((id) => found.known.get(id)?.email ?? [])
   const now = context.now()
-  const when = whenOf(meeting)
+  const when = whenInWords(meeting)
   return [
     ...letters,
     ...others.map((to) => organiserMail({ ...meeting, when }, { to, organiser, organisationName, now })),

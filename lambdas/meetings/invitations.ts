@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { withoutLinks } from '#domain/mail/without-links.ts'
-import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
-import { homeTime, zoneWords } from '#domain/meetings/calendar/home-time.ts'
+import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { guestNameOf, invitedTo, toldOf } from '#domain/meetings/meeting.ts'
-import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
-import { writtenDay } from '#domain/meetings/written-date.ts'
 import type { Letter } from './letters.ts'
 import { addLink, linkIdByToken } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
@@ -21,14 +19,6 @@ const LINK_MS = 90 * 86_400_000
 const SERIES_LINK_MS = 365 * 86_400_000
 
 type Found = Awaited<ReturnType<People['of']>>
-
-/** The date and time of a meeting, written for people: in South Africa first, and in its own time zone. */
-export function whenOf({ date, time, zone }: Pick<MeetingDetails, 'date' | 'time' | 'zone'>): string {
-  if (zone === HOME_ZONE) return `${writtenDay(date)} at ${time}`
-  const home = homeTime({ date, time, zone })
-  const there = `${home.date === date ? '' : `${writtenDay(date)}, `}${time} in ${zoneWords(zone)}`
-  return `${writtenDay(home.date)} at ${home.time} South African time (${there})`
-}
 
 /** What calendar entries of a stage name. */
 export function toldFrom(
@@ -93,7 +83,7 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
     meetingId: meeting.id,
     organisationName,
     organisation: meeting.organisation,
-    when: whenOf(meeting),
+    when: whenInWords(meeting),
     isChange,
     ...(isRemoved && { isRemoved }),
     ...(organiser !== undefined && method === 'REQUEST' && { organiser }),

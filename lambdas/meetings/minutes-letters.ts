@@ -1,4 +1,5 @@
 import { outboxMailBase } from '#domain/mail/outbox.ts'
+import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { attendanceOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
@@ -6,7 +7,7 @@ import { minutesDocument } from '#domain/meetings/minutes-document.ts'
 import { plainMinutes, unlinkedWords, withoutTypedLinks } from '#domain/meetings/plain-minutes.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
-import { addressHash, guestLink, repliesTo, whenOf } from './invitations.ts'
+import { addressHash, guestLink, repliesTo } from './invitations.ts'
 import type { Letter } from './letters.ts'
 import { addLink } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
@@ -40,7 +41,7 @@ export async function minutesLetters(
     organisation,
     meetingId: id,
     title: shown.title,
-    when: whenOf(shown),
+    when: whenInWords(shown),
     state,
     ...plainMinutes(shown, found.nameOf, words),
   })

@@ -22,7 +22,7 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
     linksOf(context.links, meeting, now),
     context.readTrial(meeting.organisation, 'project-management'),
     context.recordFiles.of(meetingId),
-    isDraft(meeting) ? context.settings.of(meeting.organisation) : undefined,
+    isDraft(meeting) || meeting.state === 'running' ? context.settings.of(meeting.organisation) : undefined,
   ])
   const carried = earlier.flatMap((each) =>
     each.actions

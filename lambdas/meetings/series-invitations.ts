@@ -2,6 +2,7 @@ import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { isIn } from '#domain/meetings/access.ts'
 import { seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
+import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { holidayLines } from '#domain/meetings/calendar/holiday-moves.ts'
@@ -19,7 +20,6 @@ import {
   removedGuest,
   repliesTo,
   toldFrom,
-  whenOf,
 } from './invitations.ts'
 import type { Letter } from './letters.ts'
 import { addLink } from './link-store.ts'
@@ -60,7 +60,7 @@ export async function seriesInvitations(
   const isOver = isEnded(series)
   const organiser =
     before !== undefined && before.personId !== series.personId ? { organiser: found.nameOf(series.personId) } : {}
-  const when = `${ruleWords(series.rule)}, from ${whenOf(series)}`
+  const when = `${ruleWords(series.rule)}, from ${whenInWords(series)}`
   const of = {
     template: 'meeting-invitation',
     organisation: series.organisation,

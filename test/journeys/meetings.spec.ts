@@ -26,7 +26,7 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await summaries.click()
   await expect(summaries).toBeChecked()
   expect(await barriers(page)).toEqual([])
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close dialog' }).press('Enter')
 
   await page.getByRole('button', { name: 'New meeting' }).first().press('Enter')
   await page.getByLabel('Title').fill('Price round')
@@ -96,6 +96,9 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await expect(page.getByText('Delivery stays free', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the decision Delivery stays free' })).toBeFocused()
   await outcome.fill('Tell agents')
+  // What Enter means is said and shown.
+  await expect(outcome).toHaveAccessibleDescription('Enter adds an action')
+  await expect(page.locator('form').filter({ has: outcome }).locator('[data-kind=primary]')).toHaveText('Action Enter')
   await outcome.press('Enter')
   await page.getByRole('button', { name: 'Change the action Tell agents' }).press('Enter')
   await page.getByLabel('Words of the action').fill('Tell the agents')
@@ -104,6 +107,11 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await page.getByRole('group', { name: 'When Tell the agents is due' }).getByRole('spinbutton').first().focus()
   await page.keyboard.type('20270115')
   await expect(page.getByRole('spinbutton', { name: /^day, When Tell the agents is due/ })).toHaveText('15')
+  // A Saturday is not refused, and the next working day is offered.
+  await page.getByRole('group', { name: 'When Tell the agents is due' }).getByRole('spinbutton').first().focus()
+  await page.keyboard.type('20270116')
+  await page.getByRole('button', { name: /^Use Mon,? 18 Jan for Tell the agents$/ }).press('Enter')
+  await expect(page.getByRole('spinbutton', { name: /^day, When Tell the agents is due/ })).toHaveText('18')
   await page.getByRole('button', { name: 'End the meeting' }).press('Enter')
   await page.getByRole('button', { name: 'Suggest a summary' }).press('Enter')
   const suggestion = page.getByLabel('Suggested summary')
@@ -119,6 +127,7 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await page.getByLabel('Add a correction').fill('Five for, none against.')
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await expect(page.getByText('Five for, none against.')).toBeVisible()
+  await expect(page.getByText(/^Ana Dlamini, \d+ \w+ 20\d\d at \d\d:\d\d$/)).toBeVisible()
 
   await page.goto('/dashboard/meetings/register')
   await page.getByLabel('Search').fill('stays free')
@@ -174,7 +183,7 @@ test('a note that is typed without a network survives a reload, is stored when t
 
   await page.route('**/api/meetings/changes', (route) => route.abort('internetdisconnected'))
   await page.getByLabel(item).fill('The generator ran for two hours.')
-  await expect(page.getByText('Not saved yet: no connection.')).toBeVisible()
+  await expect(page.getByText('Not sent yet: no connection.')).toBeVisible()
   await other.getByLabel(item).fill('One driver is ill.')
   await expect(other.getByText(/^Last written by/)).toBeVisible()
   await page.reload()
@@ -226,6 +235,10 @@ test('a decision and an action of a meeting without a network are kept over a re
   await outcome.press('Enter')
   await expect(page.getByText('Buy a pump Not sent yet')).toBeVisible()
   await expect(page.getByText('2 entries are kept in this browser')).toBeVisible()
+  // A note is kept beside them, and says so at once.
+  await page.getByLabel('Notes on Since the last time').fill('The cellar is dry.')
+  await expect(page.getByText('Not sent yet: no connection.')).toBeVisible()
+  await expect(page.getByText('3 entries are kept in this browser')).toBeVisible()
   // The page cannot be read without a network, so the browser asks first; what was entered is there when it is opened again.
   const asked = page.waitForEvent('dialog')
   void page.reload().catch(() => undefined)

@@ -20,6 +20,8 @@ export interface CalendarAnswer {
   readonly sequence: number
 }
 
+/** Of a meeting or a series; the host behind it may be an earlier one of ours. */
+const OWN_UID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d{4}-\d\d-\d\d)?@/
 const LONGEST = 200_000
 const LONGEST_UID = 200
 const ANSWERS: Readonly<Record<string, CalendarAnswer['answer']>> = {
@@ -78,6 +80,11 @@ function answerIn(event: ICAL.Component, zones: ReadonlyMap<string, ICAL.Timezon
     ...(comment !== '' && { comment }),
     sequence: Number.isSafeInteger(sequence) && sequence >= 0 ? sequence : 0,
   }
+}
+
+/** Whether an answer is to an invitation that can be ours, by the form of its UID. */
+export function isToOurs({ uid }: Pick<CalendarAnswer, 'uid'>): boolean {
+  return OWN_UID.test(uid)
 }
 
 /** A date, or the moment of a time in UTC or in a zone that is known by its name or described beside it. */

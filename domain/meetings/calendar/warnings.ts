@@ -15,8 +15,8 @@ type Planned = Pick<MeetingDetails, 'date' | 'time' | 'minutes' | 'zone' | 'pers
 
 export type Warning =
   | { readonly warning: 'holiday'; readonly name: string }
-  /** The organisation is closed, or a part of the day is off. */
-  | { readonly warning: 'closed'; readonly name: string }
+  /** The organisation is closed on the day, or only a part of it is off. */
+  | { readonly warning: 'closed'; readonly name: string; readonly isWholeDay?: true }
   | { readonly warning: 'outside-hours' }
   | { readonly warning: 'on-leave' | 'outside-own-hours'; readonly personId: string }
   | { readonly warning: 'double-booked'; readonly personId: string; readonly title: string; readonly id: string }
@@ -88,7 +88,15 @@ export function warningsOf(
   )
   return [
     ...(holiday ? [{ warning: 'holiday' as const, name: holiday.name }] : []),
-    ...(closed ? [{ warning: 'closed' as const, name: closed.name }] : []),
+    ...(closed
+      ? [
+          {
+            warning: 'closed' as const,
+            name: closed.name,
+            ...(closed.why === 'closed' && { isWholeDay: true as const }),
+          },
+        ]
+      : []),
     ...(!holiday && !closed && !isOffice ? [{ warning: 'outside-hours' as const }] : []),
     ...away,
     ...doubles,

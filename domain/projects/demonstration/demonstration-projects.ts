@@ -133,7 +133,7 @@ function withFields(project: Project): Project {
 /** The hours of the demonstration: the firm closes between Christmas and New Year, and one person is on leave. */
 export function demonstrationHours({ people, now }: Given): TeamHours {
   const year = new Date(now).getUTCFullYear()
-  const closed = [28, 29, 30, 31].map((day) => ({ date: `${year}-12-${day}`, name: 'Closed' }))
+  const closed = [28, 29, 30, 31].map((day) => ({ date: `${year}-12-${day}`, name: 'Year-end break' }))
   const away = mondayOf(now) + 14
   const [, , third] = people
   const leave = [{ from: dateOf(away), to: dateOf(away + 4) }]

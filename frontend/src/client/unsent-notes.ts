@@ -30,11 +30,33 @@ export function meetingsWithUnsentNotes(personId: string): string[] {
   return [...new Set(own.flatMap(([id, meetingId]) => (id === personId && meetingId !== undefined ? meetingId : [])))]
 }
 
+/** How many notes of a person on a meeting's items this browser has that are not stored. */
+export function unsentNotesOf(personId: string, meetingId: string): number {
+  return store.names().filter((name) => name.startsWith(noteName(personId, meetingId, ''))).length
+}
+
+const listeners = new Set<() => void>()
+
 /** Keeps a note until the server has it. */
 export function keepNote(name: string, note: UnsentNote): void {
   store.keep(name, note)
+  for (const listener of listeners) listener()
 }
 
 export function forgetNote(name: string): void {
   store.forget(name)
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` when this tab or another one has changed them. Returns what ends that. */
+export function onUnsentNotes(listener: () => void): () => void {
+  const fromOther = ({ key }: StorageEvent) => {
+    if (key === MEETING_NOTES || key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromOther)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOther)
+  }
 }

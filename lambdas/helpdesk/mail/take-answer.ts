@@ -28,8 +28,8 @@ export async function answersIn(
   if (checks.isHostile) return 'hostile'
   const calendars = files.filter(isCalendar)
   // Most mails have no calendar, and are taken without its parser.
-  const { calendarAnswers } = await import('#domain/meetings/calendar/calendar-answer.ts')
-  const found = calendars.flatMap(({ content }) => calendarAnswers(content.toString('utf8')))
+  const { calendarAnswers, isToOurs } = await import('#domain/meetings/calendar/calendar-answer.ts')
+  const found = calendars.flatMap(({ content }) => calendarAnswers(content.toString('utf8'))).filter(isToOurs)
   // Programs send the same answer as a part and as a file.
   const answers = [
     ...new Map(found.map((answer) => [`${answer.uid} ${answer.occurrence} ${answer.isOnward}`, answer])).values(),

@@ -91,7 +91,8 @@ export function makeMonthly({
       if (made.outcome === 'refused') return { failed: { code: made.code, message: 'The PDF could not be set.' } }
       const ready: MonthlyRecord = {
         ...record,
-        state: 'ready',
+        // A report of a demonstration is sent before it is made, to nobody's mailbox.
+        state: record.sentAt === undefined ? 'ready' : 'sent',
         madeAt: content.madeAt,
         pages: made.pages,
         version: record.version + 1,

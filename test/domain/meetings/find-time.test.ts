@@ -123,7 +123,7 @@ test('leave, own hours and closed days are warned of by name', () => {
     { warning: 'on-leave', personId: 'ana' },
     { warning: 'outside-own-hours', personId: 'bheki' },
   ])
-  expect(on('2026-12-28')).toEqual([{ warning: 'closed', name: 'Year end' }])
+  expect(on('2026-12-28')).toEqual([{ warning: 'closed', name: 'Year end', isWholeDay: true }])
   expect(on('2026-12-15')).toEqual([{ warning: 'closed', name: 'Load-shedding' }])
   expect(on('2026-12-21', '18:00')).toEqual([{ warning: 'outside-hours' }])
   expect(on('2026-12-22', '10:00')).toEqual([])

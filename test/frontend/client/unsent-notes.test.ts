@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetMeetings } from '#frontend/client/unsent-meeting-keys.ts'
-import { forgetNote, keepNote, meetingsWithUnsentNotes, noteName, unsentNote } from '#frontend/client/unsent-notes.ts'
+import {
+  forgetNote,
+  keepNote,
+  meetingsWithUnsentNotes,
+  noteName,
+  onUnsentNotes,
+  unsentNote,
+  unsentNotesOf,
+} from '#frontend/client/unsent-notes.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -26,6 +34,23 @@ test('a note is kept by person, meeting and item until it is stored, and leaves 
   expect(meetingsWithUnsentNotes('ana')).toEqual(['m2'])
   forgetNote(second)
   expect(stored.size).toBe(0)
+})
+
+test('notes of a meeting are counted, and who shows the number hears of each', () => {
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const heard: number[] = []
+  const end = onUnsentNotes(() => heard.push(unsentNotesOf('ana', 'm1')))
+  for (const [meeting, item] of [
+    ['m1', 'i1'],
+    ['m1', 'i2'],
+    ['m10', 'i1'],
+  ] as const)
+    keepNote(noteName('ana', meeting, item), note)
+  forgetNote(noteName('ana', 'm1', 'i1'))
+  end()
+  forgetNote(noteName('ana', 'm1', 'i2'))
+  expect(heard).toEqual([1, 2, 2, 1])
+  expect([unsentNotesOf('ana', 'm1'), unsentNotesOf('bheki', 'm10')]).toEqual([0, 0])
 })
 
 test('who signs out leaves no note, and the text of another program is none', () => {

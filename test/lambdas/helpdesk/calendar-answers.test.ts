@@ -1,13 +1,17 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, test } from 'vitest'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
+import { readMail } from '#lambdas/helpdesk/mail/read-mail.ts'
+import type { MailedFile } from '#lambdas/helpdesk/mail/read-mail.ts'
 import { answersIn, isForMeetings } from '#lambdas/helpdesk/mail/take-answer.ts'
 
+const uid = '00000000-0000-4000-8000-000000000900@veritech.example'
 const content = Buffer.from(
   [
     'BEGIN:VCALENDAR',
     'METHOD:REPLY',
     'BEGIN:VEVENT',
-    'UID:one@veritech.example',
+    `UID:${uid}`,
     'ATTENDEE;PARTSTAT=ACCEPTED:mailto:bheki@mokoena.example',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -26,7 +30,7 @@ const mail: IncomingMail = {
   nature: 'machine',
   checks: { isHostile: false, authenticity: 'pass' },
 }
-const taken = (more: Partial<IncomingMail> = {}, files = [part]) =>
+const taken = (more: Partial<IncomingMail> = {}, files: readonly MailedFile[] = [part]) =>
   answersIn({ mail: { ...mail, ...more }, files }, 'm', 0)
 
 test('a mail to the address of invitations becomes one message to the meetings', async () => {
@@ -37,7 +41,7 @@ test('a mail to the address of invitations becomes one message to the meetings',
     expect.objectContaining({
       kind: 'calendar-answer',
       to: 'meetings',
-      uid: 'one@veritech.example',
+      uid,
       answer: 'accepted',
     }),
   ])
@@ -61,4 +65,21 @@ test.each([
 
 test('a mail in words is kept for a person', async () => {
   expect(await taken({}, [])).toBe('recipient-unknown')
+})
+
+const REPLY = 'text/calendar; charset=utf-8; method=REPLY'
+const addressed = { from: mail.from!, to: 'answers@tickets.veritech.example', subject: 'Accepted', text: 'I come.' }
+
+test.each([
+  ['inline beside its words', { alternatives: [{ contentType: REPLY, content }] }],
+  ['as a file', { attachments: [{ filename: 'reply.ics', contentType: REPLY, content }] }],
+  ['both ways', { icalEvent: { method: 'REPLY', content } }],
+])('an answer that a mail holds %s is read from its source', async (_how, more) => {
+  const { files } = await readMail(await new MailComposer({ ...addressed, ...more }).compile().build(), [])
+  expect(await taken({}, files)).toEqual([expect.objectContaining({ uid, attendee: mail.from, answer: 'accepted' })])
+})
+
+test('an answer to an invitation of somebody else is kept for a person', async () => {
+  const foreign = Buffer.from(content.toString().replace(uid, 'abc123@google.com'))
+  expect(await taken({}, [{ ...part, content: foreign }])).toBe('recipient-unknown')
 })

@@ -60,6 +60,8 @@ test('the demonstration is in the lists, the counters and the ticket pages, and 
 
   const [report] = await monthlyStore({ tables, table }).ofMonth('2026-02')
   expect(report).toMatchObject({ organisation: 'org-karoofoods', organisationName: 'Karoo Foods', state: 'making' })
+  // Its members find it once it is made.
+  expect(report).toMatchObject({ sentBy: 'person-thabo', recipients: 1 })
   const due = await jobStore(tables, table).dueBefore(['monthly-report'], new Date(now + 1).toISOString())
   expect(due).toEqual([report!.id])
 

@@ -71,7 +71,7 @@ async function store(replayed: Replayed): Promise<void> {
 }
 
 /** Runs the job to its end. Returns the stored report, what was typeset, and how many steps it took. */
-async function makeReport(id: string, at = now) {
+async function makeReport(id: string, at = now, more: Partial<MonthlyRecord> = {}) {
   const record: MonthlyRecord = {
     id,
     organisation,
@@ -81,6 +81,7 @@ async function makeReport(id: string, at = now) {
     askedAt: new Date(at).toISOString(),
     askedBy: 'agent-one',
     version: 1,
+    ...more,
   }
   const write = storeMonthly(record)
   if ('put' in write) await putAll(target, [write.put.Item!])
@@ -268,4 +269,11 @@ test('a past month is reported by what was agreed in it, and the check value pro
   const again = await fromArchive(later)
   expect(checkValue(again, sha256)).toBe(later.check)
   expect(checkValue({ ...again, targets: quick(120).targets }, sha256)).not.toBe(later.check)
+})
+
+test('a report waits for the desk once it is made, and one that a demonstration has sent is there for its members', async () => {
+  await makeReport('report-to-look-at')
+  await makeReport('report-of-demonstration', now, { sentAt: new Date(now).toISOString(), sentBy: 'agent-one' })
+  const found = ['report-to-look-at', 'report-of-demonstration'].map((id) => monthlyStore(target).find(id))
+  expect((await Promise.all(found)).map((record) => record?.state)).toEqual(['ready', 'sent'])
 })

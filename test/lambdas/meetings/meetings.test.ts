@@ -237,26 +237,39 @@ test('minutes are sent, approved by the chair, numbered in one register, and cor
   expect(numbers.toSorted((one, two) => one - two)).toEqual([1, 2])
   const late = { change: 'add-decision', decision: { id: randomUUID(), text: 'More.' }, index: 0 }
   expect((await change(id, organisation.ana, late)).body.code).toBe('minutes-approved')
+  await change(id, organisation.ana, { change: 'amend', id: randomUUID(), text: `Decision ${numbers[0]}: five for.` })
   await change(id, organisation.bheki, { change: 'amend', id: randomUUID(), text: 'Five for.' })
   const { body } = await get('/api/meetings/register', organisation.bheki)
   expect(body.decisions).toHaveLength(2)
   const amended = (body.decisions as { meetingId: string; amendedAt?: string }[]).filter(({ amendedAt }) => amendedAt)
   expect(amended.map(({ meetingId }) => meetingId)).toEqual([id])
-  expect(amended[0]).not.toHaveProperty('corrections')
+  const { ana, bheki } = organisation.people
+  expect(amended[0]).toMatchObject({
+    amendedBy: bheki,
+    corrections: [{ personId: ana, text: expect.stringContaining('five for') }],
+  })
+  // Who does not see all members still reads who corrected it.
+  expect(body.names).toMatchObject({ [ana]: 'ana', [bheki]: 'bheki' })
   expect(body.actions).toMatchObject([{ text: 'Tell the agents' }, { text: 'Tell the agents' }])
   const { mails, audit } = await feature.stored()
   const minutes = mails.filter(({ template, meetingId }) => template === 'meeting-minutes' && meetingId === id)
   expect(minutes.map(({ to, state }) => `${String(to).split('-')[0]} ${String(state)}`).toSorted()).toEqual([
     'ana approved',
     'ana corrected',
+    'ana corrected',
     'ana sent',
     'bheki approved',
+    'bheki corrected',
     'bheki corrected',
     'bheki sent',
   ])
   // The last one says what changed.
-  expect(minutes.filter(({ state }) => state === 'corrected')[0]).toMatchObject({
-    corrections: [expect.stringMatching(/^Five for\. \(bheki/)],
+  const corrected = minutes.find(
+    ({ state, corrections }) => state === 'corrected' && (corrections as string[]).length === 2,
+  )
+  expect(corrected).toMatchObject({
+    when: expect.stringContaining('South African time (SAST)'),
+    corrections: [expect.any(String), expect.stringMatching(/^Five for\. \(bheki, \d+ \w+ 20\d\d at \d\d:\d\d\)$/)],
     decisions: [expect.stringContaining('Free above R2 500.')],
   })
   const actions = audit.filter(({ object }) => (object as { id: string }).id === id).map(({ action }) => action)
@@ -317,7 +330,7 @@ test('an invitation is an entry that a calendar reads; a guest’s says what, wh
   expect(theirs).toMatchObject({
     title: 'Merger, see [link]',
     place: 'Board room',
-    when: 'Tuesday 15 December 2026 at 09:00',
+    when: 'Tuesday 15 December 2026 at 09:00 South African time (SAST)',
   })
   // An address that was typed is not proved: it gets no link of ours, no item of the agenda and no address of a member.
   // Typed answers go to the organiser, and the answers of calendar programs to ours.
@@ -449,7 +462,7 @@ test('guests of a series are invited once, to all of it, and one link answers fo
   expect(invitation).toMatchObject({
     method: 'REQUEST',
     title: 'Management meeting',
-    when: 'every week on Wednesday, from Wednesday 2 December 2026 at 09:00',
+    when: 'every week on Wednesday, from Wednesday 2 December 2026 at 09:00 South African time (SAST)',
   })
   const calendar = String(invitation!['calendar'])
   expect(calendar).toMatch(/RRULE:FREQ=WEEKLY/)
@@ -643,6 +656,14 @@ test('an answer of a calendar program counts for a member and a guest, and for n
   await deliver(answerMessage(organisation, id, { answer: 'declined', sequence: 1 }))
   expect((await answers()).answers).toContainEqual({ who: bheki.who, answer: 'declined' })
   expect(await deliver(answerMessage(organisation, randomUUID()))).toEqual([])
+  // A member of another organisation, who has a meeting of their own.
+  const other = await madeOrganisation()
+  const theirs = await madeMeeting(other)
+  const before = [await answers(), (await read(theirs, other.ana)).meeting]
+  const stranger = `${other.people.bheki}@mokoena.example`
+  expect(await deliver(answerMessage(organisation, id, { attendee: stranger, sequence: 9 }))).toEqual([])
+  expect(await deliver(answerMessage(organisation, theirs, { sequence: 9 }))).toEqual([])
+  expect([await answers(), (await read(theirs, other.ana)).meeting]).toEqual(before)
 })
 
 test('an answer to a series counts for its occurrences, and one to an occurrence for that alone', async () => {

@@ -96,10 +96,12 @@ async function madeOrganisation({ isOn = true } = {}) {
     { change: 'start' },
     { change: 'write-note', itemId, text: 'Fuel costs rose by 6 %. Ask ana@mokoena.example.', version: 0 },
     { change: 'add-action', action, index: 0 },
-    { change: 'end' },
   ])
     expect((await change(meetingId, ana, made)).status).toBe(200)
   expect((await decide(ana, isOn)).status).toBe(200)
+  // The answer to its end has no word about it, so that the page knows before.
+  expect((await meetingOf(meetingId, ana)).suggestsSummaries).toBe(isOn)
+  expect((await change(meetingId, ana, { change: 'end' })).status).toBe(200)
   return { id, ana, bheki, people, meetingId }
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Play, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -329,6 +329,7 @@ function ItemPlan({ item, open: { change }, people }: PartProps & { item: KeptIt
 
 function AddOutcome({ itemId, title, open: { meeting, change } }: PartProps & { itemId: string; title: string }) {
   const [typed, setTyped] = useState('')
+  const hint = useId()
   const text = typed.trim()
   const add = (kind: 'decision' | 'action') => {
     if (text === '') return
@@ -352,7 +353,9 @@ function AddOutcome({ itemId, title, open: { meeting, change } }: PartProps & { 
       <input
         className="control"
         aria-label={`Decision or action under ${title}`}
+        aria-describedby={hint}
         placeholder="What was decided, or is to be done"
+        enterKeyHint="done"
         maxLength={300}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -360,9 +363,12 @@ function AddOutcome({ itemId, title, open: { meeting, change } }: PartProps & { 
       <Button size="small" onClick={() => add('decision')}>
         Decision
       </Button>
-      <Button size="small" type="submit">
-        Action
+      <Button size="small" type="submit" kind={text === '' ? 'quiet' : 'primary'}>
+        Action <kbd aria-hidden="true">Enter</kbd>
       </Button>
+      <span id={hint} className={css.hidden}>
+        Enter adds an action
+      </span>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { attendanceOf, attendances, guestNameOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
+import { writtenMoment } from '#domain/meetings/written-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { orpc } from '../client/orpc.ts'
@@ -233,7 +234,7 @@ export function Amendments({ open: { meeting, change, mayChange }, people }: Par
               <MarkedText text={text} />
             </div>
             <span className={css.quiet}>
-              {people.nameOf(personId)}, {momentDate(at)}
+              {people.nameOf(personId)}, {writtenMoment(at)}
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import css from './meeting.module.css'
 interface KeepPageOpenProps {
   /** Whether the server was not reached. */
   isLost: boolean
-  /** Entries that are kept in this browser. */
+  /** Entries and notes that are kept in this browser. */
   unsent: number
 }
 

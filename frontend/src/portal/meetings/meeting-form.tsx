@@ -365,7 +365,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
             {repeat !== 'once' && (
               <SelectField
                 label="On a public holiday or a weekend"
-                help="A meeting that is moved passes days on which you are closed. A closed day alone moves none: the meeting's page warns of it."
+                help="A meeting that is moved passes days on which you are closed. On a closed day alone, its page and the list offer to move it."
                 value={onDayOff}
                 onChange={({ target }) => setOnDayOff(target.value as MeetingRule['onDayOff'])}
               >

@@ -39,6 +39,7 @@ const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.t
 const EndSeries = lazy(async () => ({ default: (await import('./end-series.tsx')).EndSeries }))
 const CancelMeeting = lazy(async () => ({ default: (await import('./cancel-meeting.tsx')).CancelMeeting }))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
+const OffClosedDay = lazy(async () => ({ default: (await import('./off-closed-day.tsx')).OffClosedDay }))
 const Warnings = lazy(async () => ({ default: (await import('./meeting-times.tsx')).Warnings }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
@@ -116,12 +117,13 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         {open.mayChange && <Steps open={open} people={people} />}
         <More open={open} people={people} onOpen={setDialog} />
       </header>
-      <KeepPageOpen isLost={isLost} unsent={open.unsentIds.size} />
+      <KeepPageOpen isLost={isLost} unsent={open.unsentCount} />
       <RefusedRecords open={open} />
       {open.mayChange && meeting.state === 'planned' && (
         <div className={css.speaksAgainst}>
           <Suspense>
             <Warnings details={meeting} id={meeting.id} isAgreed nameOf={people.nameOf} />
+            <OffClosedDay meeting={meeting} series={series} />
           </Suspense>
         </div>
       )}

@@ -9,6 +9,7 @@ import type { Days, Direction } from '#domain/meetings/beyond.ts'
 import { isNews, isToCome, warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
+import type { Series } from '#domain/meetings/series.ts'
 import { useSession } from '../../client/session.ts'
 import { meetingsWithUnsentNotes } from '../../client/unsent-notes.ts'
 import { meetingsWithUnsentRecords } from '../../client/unsent-records.ts'
@@ -39,6 +40,7 @@ const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.t
 const ArchiveDialog = lazy(async () => ({
   default: (await import('../parts/archive/archive-dialog.tsx')).ArchiveDialog,
 }))
+const OffClosedDay = lazy(async () => ({ default: (await import('./off-closed-day.tsx')).OffClosedDay }))
 const SummariesDialog = lazy(async () => ({ default: (await import('./summaries-dialog.tsx')).SummariesDialog }))
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
@@ -139,6 +141,7 @@ function MeetingList({ direction, onNew }: MeetingListProps) {
     lists.map((each) => each.meetings),
     direction,
   )
+  const series = new Map(lists.flatMap((each) => each.series).map((each) => [each.id, each]))
   const days = [...Map.groupBy(meetings, ({ date }) => date)]
   const last = more.at(-1) ?? query
   const beyondOn = last.data?.beyondOn
@@ -186,6 +189,8 @@ function MeetingList({ direction, onNew }: MeetingListProps) {
                 people={people}
                 team={team}
                 isEarlier={isEarlier}
+                series={series.get(meeting.seriesId ?? '')}
+                mayChange={onNew !== undefined}
               />
             ))}
           </ul>
@@ -251,16 +256,19 @@ interface RowProps {
   people: People
   team: TeamCalendar
   isEarlier: boolean
+  series: Series | undefined
+  mayChange: boolean
 }
 
 /** The heading of a day names its holiday. */
 const isOfRow = (warning: Warning) => isNews(warning) && warning.warning !== 'holiday'
 
-function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
+function MeetingRow({ meeting, others, people, team, isEarlier, series, mayChange }: RowProps) {
   const { id, title, place, seriesId, state, invited, accepted, openActions, decided, isUntold } = meeting
   const now = useNow()
   const when = homeTimes(meeting)
   const warnings = isEarlier || !isToCome(meeting, now) ? [] : warningsOf(meeting, others, team).filter(isOfRow)
+  const isOnClosedDay = warnings.some((each) => each.warning === 'closed' && each.isWholeDay === true)
   return (
     <li className={css.row} data-state={state}>
       <span className={css.times}>{when.times}</span>
@@ -286,6 +294,11 @@ function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {warningWords(warning, people.nameOf)}
           </small>
         ))}
+        {mayChange && isOnClosedDay && (
+          <Suspense>
+            <OffClosedDay meeting={meeting} series={series} />
+          </Suspense>
+        )}
       </span>
       <span className={css.figures}>
         {isEarlier

@@ -4,6 +4,7 @@ import { useSession } from '../../client/session.ts'
 import { forgetNote, keepNote, noteName, unsentNote } from '../../client/unsent-notes.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { isPlain } from '../parts/rich-text/is-plain.ts'
 import { focusField } from '../parts/rich-text/focus-field.ts'
 import { ShownText } from '../parts/rich-text/shown-text.tsx'
@@ -32,6 +33,7 @@ export function Note({ item, open, people }: PartProps & { item: KeptItem }) {
   const [theirs, setTheirs] = useState<NonNullable<KeptItem['note']>>()
   const [state, setState] = useState(kept ? 'typing' : 'saved')
   const [isEdited, setEdited] = useState(false)
+  const isOnline = useOnline()
   const isDirty = typed !== base.text
   // What a colleague wrote is shown at once where nothing was typed.
   if (!isDirty && stored && stored.version > base.version) {
@@ -119,8 +121,10 @@ export function Note({ item, open, people }: PartProps & { item: KeptItem }) {
       />
       <p className={css.quiet} role="status">
         {isDirty &&
-          state === 'not-reached' &&
-          'Not saved yet: no connection. It is kept in this browser and tried again.'}
+          !theirs &&
+          !isRefused &&
+          (state === 'not-reached' || !isOnline) &&
+          'Not sent yet: no connection. It is kept in this browser and sent when the connection returns.'}
         {isDirty && isRefused && state}
         {!isDirty && stored && `Last written by ${people.nameOf(stored.by)}`}
       </p>

@@ -1,5 +1,5 @@
 import { Gavel, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Action, Decision } from '#domain/meetings/meeting.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,8 @@ import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import type { PartProps } from './part-props.ts'
 import { WrittenInPlace } from './written-in-place.tsx'
 import css from './meeting.module.css'
+
+const DueHint = lazy(async () => ({ default: (await import('./due-hint.tsx')).DueHint }))
 
 const MOST_DECISION = 2000
 const MOST_ACTION = 300
@@ -52,6 +54,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
   const { id, text, personId, dueOn, doneAt, task } = action
   const { change } = open
   const set = (fields: object, was: object) => void change({ change: 'change-action', id, fields, was })
+  const setDue = (date: string | undefined) => set({ dueOn: date ?? null }, { dueOn: dueOn ?? null })
   return (
     <li className={css.outcomeRow} data-kind="action" data-done={doneAt === undefined ? undefined : ''}>
       <input
@@ -93,11 +96,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
               </option>
             ))}
           </select>
-          <DueOn
-            label={`When ${text} is due`}
-            dueOn={dueOn}
-            onChange={(date) => set({ dueOn: date ?? null }, { dueOn: dueOn ?? null })}
-          />
+          <DueOn label={`When ${text} is due`} dueOn={dueOn} onChange={setDue} />
           <Button
             size="icon"
             kind="plain"
@@ -106,6 +105,11 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
           >
             <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>
+          {dueOn !== undefined && (
+            <Suspense>
+              <DueHint action={action} people={people} onChoose={setDue} />
+            </Suspense>
+          )}
         </>
       ) : (
         <span className={css.quiet}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { writtenDate } from '#domain/meetings/written-date.ts'
+import { writtenDate, writtenMoment } from '#domain/meetings/written-date.ts'
 import { queryClient } from '../../client/queries.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -9,13 +9,13 @@ import { MarkedText } from '../parts/rich-text/marked-text.tsx'
 import { Empty, Failed, FilteredEmpty, Skeleton } from '../parts/states.tsx'
 import { standingsQuery } from '../parts/standings.ts'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
-import { membersQuery, usePeople } from '../parts/use-people.ts'
+import { membersQuery, usePeople, withNames } from '../parts/use-people.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
 import { registerQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
-import { aboutProduct, momentDate } from './words.ts'
+import { aboutProduct } from './words.ts'
 import css from './meetings.module.css'
 
 export const loader = prefetching(() => [
@@ -44,8 +44,8 @@ export function Component() {
 function Register() {
   const [search] = useSearchParams()
   const [words, setWords] = useState('')
-  const people = usePeople()
   const query = useQuery(registerQuery())
+  const people = withNames(usePeople(), query.data?.names ?? {})
   const view = search.get('view')
   const isActions = view === 'actions' || view === 'mine'
   const rows = isActions
@@ -56,6 +56,7 @@ function Register() {
           number: undefined,
           isApproved: true,
           amendedAt: undefined,
+          amendedBy: undefined,
           corrections: undefined,
         }))
     : (query.data?.decisions ?? []).map((decision) => ({ ...decision, personId: undefined, dueOn: undefined }))
@@ -108,15 +109,19 @@ function Register() {
             {!isActions && <span className={css.number}>{row.number ?? 'Draft'}</span>}
             <div className={css.words}>
               <MarkedText text={row.text} />
-              {row.corrections?.map(({ at, text }) => (
+              {row.corrections?.map(({ at, personId, text }) => (
                 <div key={`${at} ${text}`}>
-                  <b>Corrected on {momentDate(at)}:</b>
+                  <b>
+                    Corrected by {people.nameOf(personId)} on {writtenMoment(at)}:
+                  </b>
                   <MarkedText text={text} />
                 </div>
               ))}
               {row.amendedAt !== undefined && row.corrections === undefined && (
                 <p>
-                  <a href={`/dashboard/meetings/${row.meetingId}`}>The minutes were amended after approval</a>
+                  <a href={`/dashboard/meetings/${row.meetingId}`}>
+                    {people.nameOf(row.amendedBy ?? '')} amended the minutes on {writtenMoment(row.amendedAt)}
+                  </a>
                 </p>
               )}
               <small>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { KeptItem } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { orpc } from '../client/orpc.ts'
+import { useNow } from '../parts/use-now.ts'
 import type { OpenRecord } from './part-props.ts'
 import { monthBefore, monthName } from './words.ts'
 import css from './meeting.module.css'
@@ -19,9 +21,16 @@ interface ServiceLevelsProps {
  */
 export function ServiceLevels({ item, open: { meeting, change }, isNoted }: ServiceLevelsProps) {
   const { data, error, isPending, refetch } = useQuery(orpc.helpdesk.listMyMonthlyReports.queryOptions())
+  const now = useNow()
   const wanted = monthBefore(meeting.date)
   // The newest month is first.
   const report = data?.reports.find(({ month, figures }) => month <= wanted && figures !== undefined)
+  const nextStep =
+    wanted < dateOf(dayAt(now)).slice(0, 7) ? (
+      <a href="/dashboard/tickets/new">Ask the help desk for it.</a>
+    ) : (
+      'It comes once the month is over.'
+    )
   if (isPending) return <p className={css.quiet}>Loading the service levels</p>
   if (error && !data)
     return (
@@ -35,8 +44,9 @@ export function ServiceLevels({ item, open: { meeting, change }, isNoted }: Serv
   if (!report)
     return (
       <p className={css.quiet}>
-        There is no report of {monthName(wanted)} that you may see. The help desk sends it after the month. People who
-        see all tickets of your organisation find it under <a href="/dashboard/reports">Monthly reports</a>.
+        There is no report of {monthName(wanted)} that you may see. {nextStep} People who see all tickets of your
+        organisation find it under <a href="/dashboard/reports">Monthly reports</a>, and its figures are shown here
+        then.
       </p>
     )
   const figures = report.figures ?? []
@@ -56,7 +66,11 @@ export function ServiceLevels({ item, open: { meeting, change }, isNoted }: Serv
   return (
     <section className={css.levels} aria-label={heading}>
       <h4>{heading}</h4>
-      {report.month !== wanted && <p className={css.quiet}>The report of {monthName(wanted)} is not sent yet.</p>}
+      {report.month !== wanted && (
+        <p className={css.quiet}>
+          The report of {monthName(wanted)} is not sent yet. {nextStep}
+        </p>
+      )}
       <dl>
         {figures.map(({ name, value }) => (
           <div key={name}>

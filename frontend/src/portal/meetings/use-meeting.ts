@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { entryOf, isKeptChange, withUnsent, wordsOf } from '#domain/meetings/unsent-changes.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useSession } from '../../client/session.ts'
+import { onUnsentNotes, unsentNotesOf } from '../../client/unsent-notes.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useMayChange } from '../parts/use-may.ts'
@@ -25,6 +26,8 @@ export interface OpenMeeting {
   readonly rewrite: (change: MeetingChange, title: string) => Promise<RewriteOutcome>
   /** Entries that wait for a connection, by their ids. */
   readonly unsentIds: ReadonlySet<string>
+  /** Entries and notes that this browser has and the server does not. */
+  readonly unsentCount: number
   /** Words that the server did not take, with the reason. */
   readonly refused: readonly RefusedWords[]
   readonly forget: (id: string) => void
@@ -50,6 +53,8 @@ export type RewriteOutcome =
   | { readonly outcome: 'written' }
   | { readonly outcome: 'theirs'; readonly theirs: string; readonly by?: string | undefined }
   | { readonly outcome: 'refused'; readonly message: string }
+
+const none: ReadonlySet<string> = new Set()
 
 type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof meetingQuery>['queryFn']>>>
 
@@ -176,6 +181,7 @@ export function useMeeting(meetingId: string) {
     [send, flush],
   )
 
+  const unsentNotes = useSyncExternalStore(onUnsentNotes, () => unsentNotesOf(personId, meetingId))
   const mayChange = useMayChange('meeting-management')
   const { data } = query
   const shown = useMemo(() => {
@@ -186,8 +192,10 @@ export function useMeeting(meetingId: string) {
   }, [data, records, personId])
   const sendable = records.filter(({ refusal }) => refusal === undefined)
   const isUnsent = sendable.some((each) => each.isLost === true)
+  const entries = new Set(sendable.map((each) => entryOf(each.change)))
   const unsent = {
-    unsentIds: new Set(isUnsent ? sendable.map((each) => entryOf(each.change)) : []),
+    unsentIds: isUnsent ? entries : none,
+    unsentCount: entries.size + unsentNotes,
     refused: records.flatMap(({ id, change: kept, refusal }) =>
       refusal === undefined ? [] : [{ id, words: wordsOf(kept) ?? 'A change of an entry', reason: refusal }],
     ),

@@ -80,7 +80,9 @@ export function warningWords(warning: Warning, nameOf: (id: string) => string): 
     case 'outside-hours':
       return 'This is outside the working hours.'
     case 'closed':
-      return `This is not working time: ${warning.name}.`
+      return warning.isWholeDay
+        ? `You are closed on this day: ${warning.name}.`
+        : `This is not working time: ${warning.name}.`
     case 'on-leave':
       return `${nameOf(warning.personId)} is on leave then.`
     case 'outside-own-hours':

@@ -12,7 +12,9 @@ test('a closed day moves no meeting of a series: the choices do not promise it, 
   const [closed, holiday] = plannedOccurrences(series, officeHours, '2026-12-01', '2026-12-31')
   expect([closed!.date, holiday!.date]).toEqual(['2026-12-09', '2026-12-17'])
   const calendar = { ...officeHours, closedDays: [{ date: '2026-12-09', name: 'Stocktaking' }] }
-  expect(warningsOf(closed!, [], { calendar, people: new Map() })).toEqual([{ warning: 'closed', name: 'Stocktaking' }])
+  expect(warningsOf(closed!, [], { calendar, people: new Map() })).toEqual([
+    { warning: 'closed', name: 'Stocktaking', isWholeDay: true },
+  ])
   expect(onDaysOff.map(([, words]) => words).filter((words) => words.includes('working day'))).toEqual([])
 })
 

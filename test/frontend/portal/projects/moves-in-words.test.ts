@@ -22,6 +22,8 @@ test('the button that saves other hours says how many dates it moves', () => {
   expect(words()).toBe('Save')
   expect(words('move')).toBe('Save and move 1 date')
   expect(words('move', 'shop')).toBe('Save and move 2 dates')
+  expect(saveInWords({ moved: [] }, 1)).toBe('Save and change 1 meeting')
+  expect(saveInWords({ moved: [{ projectId: 'move' }] }, 2)).toBe('Save, move 1 date and change 2 meetings')
 })
 
 test('a task moves only if its end or its start is on another day', () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import { HOME_ZONE } from '#domain/calendar/zone.ts'
 import type { GuestPage } from '#domain/meetings/guest-page.ts'
-import { writtenDate, writtenDay } from '#domain/meetings/written-date.ts'
+import { writtenDate, writtenDay, writtenMoment } from '#domain/meetings/written-date.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -181,7 +181,7 @@ function Minutes({ approved }: { approved: NonNullable<GuestPage['approved']> })
               <li key={`${on} ${text}`}>
                 <b dir="auto">{text}</b>
                 <span>
-                  {by}, {momentDate(on)}
+                  {by}, {writtenMoment(on)}
                 </span>
               </li>
             ))}

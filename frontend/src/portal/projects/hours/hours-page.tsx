@@ -9,6 +9,8 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { useTakeOff } from '../../parts/closed-days/take-off.ts'
+import type { Leaving } from '../../parts/closed-days/take-off.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { TrialNeeded } from '../../parts/trial-needed.tsx'
@@ -73,6 +75,7 @@ function Hours() {
       void queries.invalidateQueries({ queryKey: orpc.projects.listProjectTasks.key() })
     },
   })
+  const takeOff = useTakeOff()
   const [dialog, setDialog] = useState<'week' | { readonly personId: string }>()
   const [chosen, setChosen] = useState('')
   const [asked, setAsked] = useState<{ readonly after: TeamHours; readonly question: string; readonly title: string }>()
@@ -87,16 +90,18 @@ function Hours() {
     )
   const { hours, version } = query.data
   const mayChange = query.data.mayChange && !isReadOnly
-  const set = (next: TeamHours, title: string, moves?: string) => {
+  const set = (next: TeamHours, title: string, moves?: string, leaving: readonly Leaving[] = []) => {
     change.mutate(
       { hours: next, version },
       {
-        onSuccess: ({ version: now }) =>
+        onSuccess: ({ version: now }) => {
           toast({
             title,
             ...(moves !== undefined && aboutMoves(moves)),
             undo: () => change.mutate({ hours, version: now }),
-          }),
+          })
+          if (leaving.length > 0) takeOff.mutate(leaving)
+        },
       },
     )
   }
@@ -245,8 +250,8 @@ function Hours() {
             people={people}
             before={hours}
             after={asked.after}
-            onSave={(moves) => {
-              set(asked.after, asked.title, moves)
+            onSave={(moves, leaving) => {
+              set(asked.after, asked.title, moves, leaving)
               setAsked(undefined)
             }}
             onClose={() => setAsked(undefined)}

@@ -15,9 +15,15 @@ export function movesInWords({ moved, isUnknown }: Moves): string {
   return `${atLeast}${counted(moved.length, 'task', 'tasks')} in ${counted(projects, 'project', 'projects')} ${verb}`
 }
 
-/** The button that saves other hours, with what it does to dates. */
-export function saveInWords({ moved }: Pick<Moves, 'moved'>): string {
-  return moved.length === 0 ? 'Save' : `Save and move ${moved.length === 1 ? '1 date' : `${moved.length} dates`}`
+/** The button that saves other hours, with what it does to dates and to so many meetings. */
+export function saveInWords({ moved }: Pick<Moves, 'moved'>, meetings = 0): string {
+  const does = [
+    ...(moved.length === 0 ? [] : [`move ${counted(moved.length, 'date', 'dates')}`]),
+    ...(meetings === 0 ? [] : [`change ${counted(meetings, 'meeting', 'meetings')}`]),
+  ]
+  const [first, second] = does
+  if (first === undefined) return 'Save'
+  return second === undefined ? `Save and ${first}` : `Save, ${first} and ${second}`
 }
 
 /** What a preview without moved dates says. */

@@ -1,0 +1,61 @@
+import { dateOf, dayOf } from '../../calendar/day.ts'
+import { occurrencesOf } from '../../calendar/recurrence.ts'
+import { isWorkingDay } from '../../calendar/working-calendar.ts'
+import type { WeeklyCalendar } from '../../calendar/working-calendar.ts'
+import type { Meeting } from '../meeting.ts'
+import { recurrenceOf } from '../series.ts'
+import type { Series } from '../series.ts'
+import { homeTime } from './home-time.ts'
+import { officeHours } from './office-hours.ts'
+
+/** What a meeting does about a day on which its organisation is closed. */
+export interface WayOff {
+  /** What the day is called. */
+  readonly name: string
+  /** The date, in the time zone of the meeting, that it moves to; absent if it is left out. */
+  readonly date?: string
+}
+
+interface Asked {
+  readonly calendar: WeeklyCalendar
+  /** No meeting moves to a day before it, such as 2026-11-04. */
+  readonly today: string
+  /** Of an occurrence. */
+  readonly series?: Pick<Series, 'date' | 'rule'> | undefined
+}
+
+/** A calendar that is closed for longer moves no meeting. */
+const LONGEST_SEARCH = 366
+
+/**
+ * How a planned meeting leaves a day on which the organisation is closed, as its series leaves public holidays: to the next or the last
+ * working day, or not held. One whose new date has another occurrence of the series is left out. Undefined on other days, and for a series
+ * that meets on holidays all the same.
+ */
+export function wayOffClosedDay(
+  meeting: Pick<Meeting, 'date' | 'time' | 'zone' | 'state' | 'ruled'>,
+  { calendar, today, series }: Asked,
+): WayOff | undefined {
+  if (meeting.state !== 'planned') return undefined
+  const home = homeTime(meeting).date
+  const closed = calendar.closedDays.find(({ date }) => date === home)
+  const onDayOff = series?.rule.onDayOff ?? 'next-working-day'
+  if (!closed || onDayOff === 'stays') return undefined
+  const { name } = closed
+  if (onDayOff === 'is-left-out') return { name }
+  const day = dayOf(home)
+  const back = onDayOff === 'last-working-day' ? workingDay(calendar, day, -1) : undefined
+  const moved = back !== undefined && dateOf(back) >= today ? back : workingDay(calendar, day, 1)
+  if (moved === undefined) return undefined
+  const date = dateOf(dayOf(meeting.date) + moved - day)
+  const isTaken =
+    series !== undefined &&
+    occurrencesOf(recurrenceOf(series), officeHours, date, date).some(({ ruled }) => ruled !== meeting.ruled)
+  return isTaken ? { name } : { name, date }
+}
+
+function workingDay(calendar: WeeklyCalendar, from: number, step: 1 | -1): number | undefined {
+  for (let day = from + step; Math.abs(day - from) <= LONGEST_SEARCH; day += step)
+    if (isWorkingDay(calendar, day)) return day
+  return undefined
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
+import { dueOnDayOff } from '#domain/meetings/calendar/due-day.ts'
+import { wayOffClosedDay } from '#domain/meetings/calendar/off-closed-day.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { plannedOccurrence } from '#domain/meetings/series.ts'
+import type { MeetingRule } from '#domain/meetings/series.ts'
+import { sampleMeeting, sampleSeries } from './samples.ts'
+
+const today = '2026-11-02'
+const closed = (...dates: string[]) => ({
+  ...officeHours,
+  closedDays: dates.map((date) => ({ date, name: 'Stocktaking' })),
+})
+
+function wayOf(onDayOff: MeetingRule['onDayOff'], dates: readonly string[], more: Partial<MeetingRule> = {}) {
+  const series = sampleSeries()
+  const rule = { ...series.rule, ...more, onDayOff }
+  const occurrence = plannedOccurrence({ ...series, rule }, officeHours, dates[0]!)!
+  return wayOffClosedDay(occurrence, { calendar: closed(...dates), today, series: { ...series, rule } })
+}
+
+test('an occurrence leaves a closed day as its series leaves holidays, over further days off', () => {
+  const name = 'Stocktaking'
+  expect(wayOf('next-working-day', ['2026-11-10'])).toEqual({ name, date: '2026-11-11' })
+  expect(wayOf('last-working-day', ['2026-11-10'])).toEqual({ name, date: '2026-11-09' })
+  expect(wayOf('is-left-out', ['2026-11-10'])).toEqual({ name })
+  expect(wayOf('stays', ['2026-11-10'])).toBeUndefined()
+  // Wednesday 16 December is a public holiday, and the days after it are closed until the weekend.
+  const shut = ['2026-12-15', '2026-12-17', '2026-12-18']
+  expect(wayOf('next-working-day', shut)).toEqual({ name, date: '2026-12-21' })
+  // The day before would be in the past, and the 4th is the holiday of the elections.
+  expect(wayOf('last-working-day', ['2026-11-03', '2026-11-02'])).toEqual({ name, date: '2026-11-05' })
+})
+
+test('an occurrence is left out if its series meets on the next day anyway', () => {
+  expect(wayOf('next-working-day', ['2026-11-10'], { unit: { of: 'day' } })).toEqual({ name: 'Stocktaking' })
+})
+
+test('a single meeting moves by the day of South Africa, and one that is over stays', () => {
+  const calendar = closed('2026-11-04')
+  const late = sampleMeeting({ zone: 'America/New_York', date: '2026-11-03', time: '18:00' })
+  expect(wayOffClosedDay(late, { calendar, today })).toEqual({ name: 'Stocktaking', date: '2026-11-04' })
+  expect(wayOffClosedDay({ ...late, state: 'held' }, { calendar, today })).toBeUndefined()
+  expect(wayOffClosedDay(sampleMeeting(), { calendar, today })).toBeUndefined()
+})
+
+test('an action that is due on a day off says why, and which day is the next', () => {
+  const team: TeamCalendar = {
+    calendar: closed('2026-12-21'),
+    people: new Map([
+      ['bheki', { leave: [{ from: '2026-12-22', to: '2026-12-24' }] }],
+      ['lerato', { week: { Monday: [{ from: '08:00', to: '12:00' }] }, leave: [] }],
+    ]),
+  }
+  const on = (dueOn: string, personId?: string) => dueOnDayOff({ dueOn, personId }, team)
+  expect(on('2026-12-15')).toBeUndefined()
+  expect(on('2026-12-12')).toEqual({ why: 'weekday', name: 'Saturday', next: '2026-12-14' })
+  expect(on('2026-12-16', 'ana')).toEqual({ why: 'holiday', name: 'Day of Reconciliation', next: '2026-12-17' })
+  expect(on('2026-12-21', 'bheki')).toEqual({ why: 'closed', name: 'Stocktaking', next: '2026-12-28' })
+  expect(on('2026-12-22', 'bheki')).toMatchObject({ why: 'leave', next: '2026-12-28' })
+  expect(on('2026-12-22')).toBeUndefined()
+  expect(on('2026-12-17', 'lerato')).toMatchObject({ why: 'own-hours', next: '2026-12-28' })
+})
