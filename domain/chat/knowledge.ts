@@ -298,7 +298,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
       tokens: [...(earlier?.tokens ?? []), ...tokens],
       words: [...(earlier?.words ?? []), ...words],
     })
-    return weighed(matches, likely, (id) => byId.get(id)?.url)
+    return weighed(matches, likely, (id) => byId.get(id)?.url, { isFollowUp: earlier !== undefined })
       .filter(({ id }) => id === ELSEWHERE || [undefined, language].includes(named(id).language))
       .map(({ id, score }) => ({
         id,

@@ -8,6 +8,8 @@ const FLATTENED = 0.4
 const SAME_PAGE = 0.8
 /** How much a question that no passage answers leads: a wrong answer costs more than a missing one. */
 const LEAD = 0.14
+/** Fewer questions that go on about an answer have none. */
+const LEAD_OF_FOLLOW_UP = 0.05
 
 /** Stands for all questions that are declined. */
 export const ELSEWHERE = 'elsewhere'
@@ -23,7 +25,9 @@ export function weighed(
   matches: readonly Match[],
   likely: ReadonlyMap<string, number>,
   pageOf: (id: string) => string | undefined,
+  { isFollowUp = false } = {},
 ): Match[] {
+  const lead = isFollowUp ? LEAD_OF_FOLLOW_UP : LEAD
   const ofPages = new Map<string, number>()
   const unanswered = likely.get(ELSEWHERE) ?? 0
   for (const [kind, likelihood] of likely) {
@@ -36,7 +40,7 @@ export function weighed(
 
   function scoreOf(id: string): number {
     const score = alike.get(id) ?? 0
-    if (id === ELSEWHERE) return blended(score, unanswered) + (unanswered > 0 ? LEAD : 0)
+    if (id === ELSEWHERE) return blended(score, unanswered) + (unanswered > 0 ? lead : 0)
     const likelihood = likely.get(id)
     if (likelihood === undefined) return score
     const others = (ofPages.get(pageOf(id) ?? '') ?? 0) - likelihood

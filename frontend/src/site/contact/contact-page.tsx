@@ -8,9 +8,12 @@ import { CountryMap } from '../country-map.tsx'
 import { Intro } from '../intro.tsx'
 import { linked } from '../linked.tsx'
 import { OfficeList } from '../office-list.tsx'
+import { Questions } from '../questions.tsx'
 import '../ledger.css'
 import { Section } from '../section.tsx'
 
+/** The assistant names this page as the source of these answers. */
+const shown = ['contract', 'regions', 'load-shedding', 'existing-it', 'refund']
 const attack = questions.find(({ id }) => id === 'under-attack')!
 
 export function Component() {
@@ -93,6 +96,9 @@ export function Component() {
             </div>
           ))}
         </dl>
+      </Section>
+      <Section name="questions" title="Before you write" lead="What most people ask us first." split>
+        <Questions questions={questions.filter(({ id }) => shown.includes(id))} />
       </Section>
       <section className="section sunk" aria-labelledby="attack-title">
         <div className="wrap split">
