@@ -11,7 +11,12 @@ const KIND =
   '(?:a |an |the |just a |just an |only a |some kind of )?(?:real |actual |live |human |ai |chat |automated ){0,3}(?:bot|chatbot|robot|machine|computer|program|programme|ai|a i|human|human being|person|people|real|llm|chatgpt|language model)'
 /** Asks whether a person or a program answers, as whole messages in lower case. */
 const ASKS: readonly (readonly [AidLanguage, RegExp])[] = [
-  ['en', new RegExp(`${BEFORE}(?:are|r|is) (?:you|u|this|it|that|there) (?:really |actually |even )?${KIND}${AFTER}`)],
+  [
+    'en',
+    new RegExp(
+      `${BEFORE}(?:are|r|is) (?:you|u|this|it|that|there|(?:this|the|that|your) (?:assistant|chat|chatbot|bot|helper)) (?:really |actually |even )?${KIND}${AFTER}`,
+    ),
+  ],
   [
     'en',
     new RegExp(

@@ -34,7 +34,7 @@ export const startFromTemplate = planner.startFromTemplate.handler(async ({ inpu
     audit: [{ at, actor: actor.id, organisation, object: { type: 'project', id }, action: 'project-created' }],
   })
   const stored = await context.projects.head(id)
-  if (!stored || !mayRead(actor, stored) || (outcome !== 'written' && stored.personId !== actor.id))
-    throw errors['project-exists']()
+  const isRepeated = stored?.personId === actor.id && stored.name === name
+  if (!stored || !mayRead(actor, stored) || (outcome !== 'written' && !isRepeated)) throw errors['project-exists']()
   return projectSummarySchema.parse(stored)
 })

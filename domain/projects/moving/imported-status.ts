@@ -5,9 +5,30 @@ import type { Cell } from './cell-values.ts'
 export type ImportedStatus = 'to-do' | 'in-progress' | 'waiting' | 'done'
 
 const WORDS: readonly (readonly [ImportedStatus, readonly string[]])[] = [
-  ['to-do', ['', 'to do', 'todo', 'open', 'new', 'not started', 'backlog', 'planned', 'no', 'n', 'false', '0', '0%']],
-  ['in-progress', ['in progress', 'doing', 'started', 'active', 'ongoing', 'wip', 'work in progress']],
-  ['waiting', ['waiting for client', 'waiting', 'blocked', 'on hold', 'pending']],
+  [
+    'to-do',
+    ['', 'to do', 'todo', 'open', 'new', 'not started', 'backlog', 'planned', 'no', 'n', 'false', '0', '0%', 'pending'],
+  ],
+  [
+    'in-progress',
+    [
+      'in progress',
+      'doing',
+      'started',
+      'active',
+      'ongoing',
+      'wip',
+      'work in progress',
+      'blocked',
+      'on hold',
+      'waiting',
+    ],
+  ],
+  // The client's page asks for these, so a task that waits for others is none of them.
+  [
+    'waiting',
+    ['waiting for client', 'waiting for customer', 'waiting on client', 'waiting on customer', 'wag vir kliënt'],
+  ],
 ]
 const SHARE = /^(\d{1,3})(?:[.,]\d+)? ?%$/
 

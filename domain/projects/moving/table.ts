@@ -67,7 +67,7 @@ const HEADINGS = {
   ),
   number: listed('no., no, id, task id, #, number, task number, row, issue key, nr, nr., nommer, taaknommer'),
   isDone: listed(
-    'status, state, progress, done, completed, complete, % complete, finished, afgehandel, voltooi, voltooid',
+    'status, state, stage, progress, done, completed, complete, % complete, finished, afgehandel, voltooi, voltooid',
     'gedoen, klaar, % voltooi',
   ),
   milestone: listed('milestone, is milestone, mylpaal'),

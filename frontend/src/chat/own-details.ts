@@ -35,7 +35,7 @@ const THIS_MONTH = word('(?:this month|hierdie maand|kule nyanga|kulenyanga|ngal
 
 const TRIAL = word('(?:(?:free )?trials?|proef(?:tydperke?|lopie)?|[a-z]{0,4}(?:vivinyo|kuzama|zama))')
 const ENDS = word(
-  '(?:ends?|ending|over|expires?|expiring|run(?:s|ning)? out|days?|left|remaining|last day|until when|eindig|einde|verby|verstryk|dae|oor|[a-z]{0,5}phel\\p{L}{1,6}|izinsuku|[a-z]{0,3}sele)',
+  '(?:how long|hoe lank|still run(?:s|ning)?|ends?|ending|over|expires?|expiring|run(?:s|ning)? out|days?|left|remaining|last day|until when|eindig|einde|verby|verstryk|dae|oor|[a-z]{0,5}phel\\p{L}{1,6}|izinsuku|[a-z]{0,3}sele)',
 )
 
 const MEETING_AT = word(

@@ -186,6 +186,7 @@ const OTHERS = new Set(
 /** "and the meeting one?" after a trial of another product. */
 const TRIAL_OF =
   /^\W{0,3}(?:and|en|what about|how about|wat van) (?:the|our|my|die|ons) ([\p{L} -]{3,40}?)(?: (?:one|een|trial|proef(?:tydperk)?))?\W{0,3}$/iu
+const OUR_COMPANY = new Set('you your veritech julle jul nina'.split(' '))
 /** Other records than the person's. */
 const OTHER_THINGS = word('(?:services?|products?|options?|people|companies|dienste|produkte|way|ways)')
 
@@ -346,6 +347,8 @@ function followUp(
       ? { ...same, which: 'others' }
       : undefined
   const pointsBack = DEADLINE.test(text) || words.some((each) => POINTS_BACK.has(each) || POINTS_BACK_ZULU.test(each))
+  // "When are you closed?" is about us, and no record is named.
+  if (!pointsBack && words.some((each) => OUR_COMPANY.has(each))) return undefined
   const isAbout =
     asked.asks !== undefined ||
     DEADLINE.test(text) ||

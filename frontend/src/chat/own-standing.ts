@@ -44,13 +44,15 @@ const OF_OTHERS = word(
 const STANDS = word(
   String.raw`(?:valid|invalid|expir\p{L}{1,4}|run(?:s|ning)? out|lapsed?|until when|how long|till when|in force|current|good|up[ -]to[ -]date|active|renew\p{L}{0,3}|when|which|what|show|number|status|end(?:s|ed)?|there|geldig(?:e)?|verval(?:le)?|verstryk(?:te)?|tot wanneer|hoe lank|wanneer|hernu\p{L}{0,3}|watter|wat|wys|status|van krag|(?:i|u)?nini|\p{L}{0,5}phelel\p{L}{1,4}|\p{L}{0,4}phel\p{L}{1,4}|\p{L}{0,4}sebenz\p{L}{1,4}|\p{L}{0,3}semthethweni|kuze kube nini|isimo|siphi|yini)`,
 )
+/** How long a trial of the product runs is another question. */
+const OF_TRIAL = word(String.raw`(?:trials?|proef\p{L}{0,10}|\p{L}{0,4}(?:vivinyo|kuzama|zama))`)
 const ASKS =
   /\?\s*$|^\W*(?:(?:hi|hello|hey|please|and|so|en|asb|sawubona|hallo)\W+){0,2}(?:is|are|when|does|do|did|until|till|how|what|whats|which|show|has|have|tell|check|wanneer|tot|hoe|wat|watter|wys|het|ingabe|nini|siphi|yini|ngabe|ngitshele)\b/iu
 const FEW_WORDS = 4
 
 /** Which results or certificates of the person's organisation a message asks about; undefined if none. */
 export function standingAskedIn(text: string): Standing | undefined {
-  if (HOW_TO.test(text)) return undefined
+  if (HOW_TO.test(text) || OF_TRIAL.test(text)) return undefined
   const isShort = wordsOf(text).length <= FEW_WORDS
   if (ownOne(CERTIFICATE).test(text) || hasOne.test(text)) {
     if (OF_MACHINES.test(text)) return undefined

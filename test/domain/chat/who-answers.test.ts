@@ -7,6 +7,7 @@ test.each([
   ['Are you a real person?', 'en'],
   ['am I talking to a robot or a person', 'en'],
   ["You're a bot, aren't you?", 'en'],
+  ['Is this assistant a person?', 'en'],
   ['Is jy ’n robot?', 'af'],
   ['Praat ek met ’n mens?', 'af'],
   ['Uyirobhothi noma ungumuntu?', 'zu'],

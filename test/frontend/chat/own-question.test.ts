@@ -230,6 +230,7 @@ test.each([
   'Is it safe to click?',
   'Do you have other services?',
   'What do the others pay you?',
+  'when are you closed over christmas',
 ])('“%s” does not go on about it', (message) => {
   expect(ownQuestionIn(message, before)).toBeUndefined()
 })
@@ -460,6 +461,10 @@ test.each([
   const asked = ownQuestionIn(message)
   expect(asked).toMatchObject({ subject: 'certificates', language })
   expect(asked?.isOtherCertificate).toBe(isOtherCertificate)
+})
+
+test('how long a trial runs is no question about a result', () => {
+  expect(ownQuestionIn('How long does my CyberScore trial still run?')).toMatchObject({ subject: 'trials' })
 })
 
 test.each([

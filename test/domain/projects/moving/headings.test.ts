@@ -22,6 +22,7 @@ test.each([
   ...['Due', 'Due_Date *', 'dueDate', 'Deadline:', 'Sperdatum', 'Einddatum'].map(
     (heading) => [heading, 'dueOn'] as const,
   ),
+  ...['Stage', 'State'].map((heading) => [heading, 'isDone'] as const),
   ...['Begindatum', 'Aanvangsdatum'].map((heading) => [heading, 'startOn'] as const),
   ...['Skatting (ure)', 'Duration [days]', 'Time estimate'].map((heading) => [heading, 'estimate'] as const),
   ...['Mylpaal', 'Milestone?'].map((heading) => [heading, 'milestone'] as const),

@@ -240,14 +240,22 @@ test('rows have the numbers that a spreadsheet shows, with empty rows above and 
 })
 
 test('statuses that we know become ours, and the others are counted', () => {
-  const rows = ['Done', '100%', 'In Progress', '40%', 'Blocked', 'QA review', 'QA review', ''].map((status, at) => [
-    `Task ${at}`,
-    status,
-  ])
+  const rows = [
+    'Done',
+    '100%',
+    'In Progress',
+    '40%',
+    'Blocked',
+    'Waiting for client',
+    'QA review',
+    'QA review',
+    '',
+  ].map((status, at) => [`Task ${at}`, status])
   const run = dryRun([['Title', 'Status'], ...rows])
   expect(run.tasks.map(({ isDone, status }) => (isDone ? 'done' : status))).toEqual([
     'done',
     'done',
+    'in-progress',
     'in-progress',
     'in-progress',
     'waiting',
@@ -258,7 +266,7 @@ test('statuses that we know become ours, and the others are counted', () => {
   expect(run.unknownStatuses).toEqual([{ status: 'QA review', tasks: 2 }])
   expect(
     imported(run).tasks.map(({ doneAt, startedAt, waitingSince }) => Boolean(doneAt ?? startedAt ?? waitingSince)),
-  ).toEqual([true, true, true, true, true, false, false, false])
+  ).toEqual([true, true, true, true, true, true, false, false, false])
 })
 
 describe('a column that nothing is read from', () => {
