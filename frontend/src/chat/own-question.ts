@@ -98,6 +98,10 @@ const MONTHLY = [
   /\bwhat (?:is|are|does) (?:on |in )?(?:my|our) (?:service |support )?(?:agreement|retainer|subscription|debit order)(?: (?:cost|for|with you))?(?: (?:us|each|every|a|per) ?(?:month)?)?[^\p{L}]*$/iu,
   /\b(?:wat|hoeveel) (?:betaal|kos|vra|hef) (?:ons|ek|julle|u|dit)(?: (?:ons|my|vir julle|vir ons|julle|u)){0,3} (?:elke|per|’n|'n|maandeliks)\b(?: maand)?[^\p{L}]*$/iu,
   /\b(?:my|ons) maandelikse (?:faktuur|fooi|koste|rekening|betaling)/i,
+  // The next one is not made yet: its day stands with the monthly lines.
+  /\b(?:when|what date|which day|what day)\b.{0,40}\bnext (?:invoice|bill)\b/i,
+  /\bwanneer\b.{0,40}\bvolgende (?:faktuur|rekening)\b/i,
+  /(?<!\p{L})i-?(?:nvoyisi|invoyisi) elandelayo\b.{0,20}\bnini\b/iu,
   /(?<!\p{L})(?:si|ngi)(?:ku|ni)?khokh(?:a|ela)(?:ni)?(?: malini)? (?:nge|nga|ngayo yonke |njalo nge)-?nyanga(?!\p{L})/iu,
   /(?<!\p{L})(?:nisi|ningi|nisikhokhisa|ningikhokhisa)\p{L}*(?: malini)? (?:nge|njalo nge)-?nyanga(?!\p{L})/iu,
 ]

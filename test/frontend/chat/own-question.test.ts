@@ -288,6 +288,8 @@ test.each([
   'what do you bill us each month',
   'How much do we pay every month?',
   'What is our monthly fee?',
+  'When is the next invoice?',
+  'Wanneer kom die volgende faktuur?',
   'Wat betaal ons elke maand?',
   'Sikhokha malini ngenyanga?',
 ])('“%s” asks what is invoiced every month', (message) =>
