@@ -180,9 +180,12 @@ function daysOffInWords(off: readonly DayOff[]): string[] {
   const said: string[] = []
   let length = 'Days off: , and further ones.'.length
   for (const [at, { date, name }] of named.entries()) {
-    // Of days with one name, such as of a pause, the first is told.
+    // Days with one name, such as of a pause, are told as a span.
     if (named[at - 1]?.name === name) continue
-    const each = `${oneLine(name)} ${written(dayMonth, dayOf(date))}`
+    const last = named.slice(at).findIndex((next) => next.name !== name)
+    const until = named[last === -1 ? named.length - 1 : at + last - 1]?.date ?? date
+    const to = until === date ? '' : ` to ${written(dayMonth, dayOf(until))}`
+    const each = `${oneLine(name)} ${written(dayMonth, dayOf(date))}${to}`
     if (length + each.length + 2 > LONGEST_NOTE) return [`Days off: ${said.join(', ')}, and further ones.`]
     said.push(each)
     length += each.length + 2

@@ -8,7 +8,7 @@ import type { Series } from '../series.ts'
 import { homeTime } from './home-time.ts'
 import { officeHours } from './office-hours.ts'
 
-/** What a meeting does about a day on which its organisation is closed. */
+/** What a meeting does about a day on which its organisation is closed, or that it entered as a public holiday. */
 export interface WayOff {
   /** What the day is called. */
   readonly name: string
@@ -28,9 +28,9 @@ interface Asked {
 const LONGEST_SEARCH = 366
 
 /**
- * How a planned meeting leaves a day on which the organisation is closed, as its series leaves public holidays: to the next or the last
- * working day, or not held. One whose new date has another occurrence of the series is left out. Undefined on other days, and for a series
- * that meets on holidays all the same.
+ * How a planned meeting leaves a day on which the organisation is closed, or that it entered as a public holiday later, as its series leaves
+ * other holidays: to the next or the last working day, or not held. One whose new date has another occurrence of the series is left out.
+ * Undefined on other days, and for a series that meets on holidays all the same.
  */
 export function wayOffClosedDay(
   meeting: Pick<Meeting, 'date' | 'time' | 'zone' | 'state' | 'ruled'>,
@@ -38,7 +38,8 @@ export function wayOffClosedDay(
 ): WayOff | undefined {
   if (meeting.state !== 'planned') return undefined
   const home = homeTime(meeting).date
-  const closed = calendar.closedDays.find(({ date }) => date === home)
+  const added = calendar.holidaysOff ? (calendar.addedHolidays ?? []) : []
+  const closed = [...calendar.closedDays, ...added].find(({ date }) => date === home)
   const onDayOff = series?.rule.onDayOff ?? 'next-working-day'
   if (!closed || onDayOff === 'stays') return undefined
   const { name } = closed

@@ -33,6 +33,18 @@ test('an occurrence leaves a closed day as its series leaves holidays, over furt
   expect(wayOf('last-working-day', ['2026-11-03', '2026-11-02'])).toEqual({ name, date: '2026-11-05' })
 })
 
+test('an occurrence leaves a public holiday that was entered after its series was made', () => {
+  const series = { ...sampleSeries(), rule: { ...sampleSeries().rule, onDayOff: 'next-working-day' as const } }
+  const occurrence = plannedOccurrence(series, officeHours, '2026-11-10')!
+  const holiday = { date: '2026-11-10', name: 'Day of mourning', effectiveFrom: '2026-11-04' }
+  const calendar = { ...officeHours, addedHolidays: [holiday] }
+  expect(wayOffClosedDay(occurrence, { calendar, today, series })).toEqual({
+    name: 'Day of mourning',
+    date: '2026-11-11',
+  })
+  expect(wayOffClosedDay(occurrence, { calendar: { ...calendar, holidaysOff: false }, today, series })).toBeUndefined()
+})
+
 test('an occurrence is left out if its series meets on the next day anyway', () => {
   expect(wayOf('next-working-day', ['2026-11-10'], { unit: { of: 'day' } })).toEqual({ name: 'Stocktaking' })
 })

@@ -77,7 +77,9 @@ export function Present({ open, people }: PartProps) {
                       ? answerNames[answered.answer]
                       : meeting.askedAnew?.includes(who)
                         ? 'was asked again'
-                        : 'no answer'}
+                        : who === meeting.personId
+                          ? 'organises it'
+                          : 'no answer'}
                 </small>
               )}
             </li>

@@ -35,6 +35,7 @@ export function HandOver({ open, people, onClose }: PartProps & { onClose: () =>
       onClose()
     },
   })
+  const alsoChairs = of.chairId === of.personId ? ', who also chairs' : ''
   const isTold = series !== undefined || meeting.invitedAt !== undefined
   return (
     <Dialog
@@ -43,7 +44,7 @@ export function HandOver({ open, people, onClose }: PartProps & { onClose: () =>
       title={series ? 'Hand over the series' : 'Hand over the meeting'}
       about={`“${of.title}” is organised by ${people.nameOf(of.personId)}. ${
         isTold
-          ? 'Everybody invited gets the invitation with the new organiser; dates and answers stay.'
+          ? `Everybody invited gets the invitation with the new organiser${alsoChairs}; dates and answers stay.`
           : 'The new organiser is told by email.'
       }`}
       actions={

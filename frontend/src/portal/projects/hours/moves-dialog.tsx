@@ -21,11 +21,16 @@ interface MovesDialogProps extends HoursChange {
   onClose: () => void
 }
 
+/** Closed days and holidays that somebody entered. */
+function daysEntered({ closedDays, holidaysOff, addedHolidays }: HoursChange['after']): string[] {
+  return [...closedDays, ...(holidaysOff ? addedHolidays : [])].map(({ date }) => date)
+}
+
 /** Other hours of the organisation, and what they move, before they are saved. It says, too, if no date moves. */
 export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogProps) {
   const found = useWhatMoves(change)
-  const known = new Set(change.before.closedDays.map(({ date }) => date))
-  const closed = change.after.closedDays.map(({ date }) => date).filter((date) => !known.has(date))
+  const known = new Set(daysEntered(change.before))
+  const closed = daysEntered(change.after).filter((date) => !known.has(date))
   const meetings = useLeaving(closed, hoursOfPlan(change.after).calendar)
   const [isWanted, setWanted] = useState(true)
   const { leaving } = meetings
