@@ -688,8 +688,14 @@ test('an id that another organisation uses makes a project as a free one does, a
   expect((await make(projectId)).body.id).toBe(used.body.id)
   expect((await make(String(used.body.id))).body.id).toBe(used.body.id)
   const template = { from: 'built-in', id: 'popia' }
-  const begun = { projectId, name: 'Ours too', startOn: '2026-12-14', template }
-  expect((await post('/api/projects/from-template', ours.ana, begun)).body.id).toBe(used.body.id)
+  const begin = (asked: string) =>
+    post('/api/projects/from-template', ours.ana, { projectId: asked, name: 'Begun', startOn: '2026-12-14', template })
+  const asked = await madeProject(theirs.ana)
+  const begun = await begin(asked)
+  expect(begun.body.id).not.toBe(asked)
+  expect((await begin(asked)).body.id).toBe(begun.body.id)
+  // Another name asks for another project, which the id is not free for.
+  expect((await begin(projectId)).body.code).toBe('project-exists')
   expect((await get(`/api/projects/${projectId}`, ours.ana)).status).toBe(404)
   expect((await get(`/api/projects/${String(used.body.id)}`, theirs.ana)).status).toBe(404)
   expect((await get(`/api/projects/${projectId}`, theirs.ana)).body.project.name).toBe('Cut-over')
