@@ -1,4 +1,5 @@
 import { MEETING_NOTES } from './unsent-meeting-keys.ts'
+import { storedChanges } from './stored-changes.ts'
 import { isRecord, unsentStore } from './unsent-store.ts'
 
 /** What a person typed, and the note that they saw. */
@@ -35,28 +36,18 @@ export function unsentNotesOf(personId: string, meetingId: string): number {
   return store.names().filter((name) => name.startsWith(noteName(personId, meetingId, ''))).length
 }
 
-const listeners = new Set<() => void>()
+const changes = storedChanges(MEETING_NOTES)
 
 /** Keeps a note until the server has it. */
 export function keepNote(name: string, note: UnsentNote): void {
   store.keep(name, note)
-  for (const listener of listeners) listener()
+  changes.changedHere()
 }
 
 export function forgetNote(name: string): void {
   store.forget(name)
-  for (const listener of listeners) listener()
+  changes.changedHere()
 }
 
-/** Calls `listener` when this tab or another one has changed them. Returns what ends that. */
-export function onUnsentNotes(listener: () => void): () => void {
-  const fromOther = ({ key }: StorageEvent) => {
-    if (key === MEETING_NOTES || key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', fromOther)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', fromOther)
-  }
-}
+/** Calls a listener when this tab or another one has changed them. Returns what ends that. */
+export const onUnsentNotes = changes.onChange

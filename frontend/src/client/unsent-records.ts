@@ -1,4 +1,5 @@
 import { MEETING_RECORDS as KEY } from './unsent-meeting-keys.ts'
+import { storedChanges } from './stored-changes.ts'
 import { isRecord } from './unsent-store.ts'
 
 /** A change of a meeting that is not sent. The reader of `change` checks its form. */
@@ -16,7 +17,7 @@ export interface UnsentRecord {
 type Unsent = Readonly<Record<string, readonly UnsentRecord[]>>
 
 const none: readonly UnsentRecord[] = []
-const listeners = new Set<() => void>()
+const changes = storedChanges(KEY)
 let text = ''
 let known: Unsent = {}
 
@@ -62,7 +63,7 @@ function writeAll(unsent: Unsent): void {
     else localStorage.setItem(KEY, written)
     text = written
   } catch {}
-  for (const listener of listeners) listener()
+  changes.changedHere()
 }
 
 /** In the order in which they were made. */
@@ -90,15 +91,5 @@ export function forgetRecords(name: string, ids: readonly string[]): void {
   writeAll({ ...readAll(), [name]: unsentRecords(name).filter(({ id }) => !ids.includes(id)) })
 }
 
-/** Calls `listener` when this tab or another one has changed them. Returns what ends that. */
-export function onUnsentRecords(listener: () => void): () => void {
-  const fromOther = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', fromOther)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', fromOther)
-  }
-}
+/** Calls a listener when this tab or another one has changed them. Returns what ends that. */
+export const onUnsentRecords = changes.onChange
