@@ -176,22 +176,35 @@ function closedIn(off: readonly DayOff[], { first, days }: Span): Data['closed']
 
 /** Which holidays, closed days and pauses there are, on one line. */
 function daysOffInWords(off: readonly DayOff[]): string[] {
-  const named = off.filter(({ why }) => why === 'holiday' || why === 'closed')
   const said: string[] = []
   let length = 'Days off: , and further ones.'.length
-  for (const [at, { date, name }] of named.entries()) {
-    // Days with one name, such as of a pause, are told as a span.
-    if (named[at - 1]?.name === name) continue
-    const last = named.slice(at).findIndex((next) => next.name !== name)
-    const until = named[last === -1 ? named.length - 1 : at + last - 1]?.date ?? date
-    const to = until === date ? '' : ` to ${written(dayMonth, dayOf(until))}`
-    const each = `${oneLine(name)} ${written(dayMonth, dayOf(date))}${to}`
+  for (const { name, first, last } of spansOf(off)) {
+    const to = first === last ? '' : ` to ${written(dayMonth, last)}`
+    const each = `${oneLine(name)} ${written(dayMonth, first)}${to}`
     if (length + each.length + 2 > LONGEST_NOTE) return [`Days off: ${said.join(', ')}, and further ones.`]
     said.push(each)
     length += each.length + 2
   }
   return said.length === 0 ? [] : [`Days off: ${said.join(', ')}.`]
 }
+
+/** Neighbours of one name as one, also over a weekend. */
+function spansOf(off: readonly DayOff[]): { readonly name: string; readonly first: number; last: number }[] {
+  const isOff = new Set(off.flatMap(({ date, why }) => (why === 'hours' ? [] : dayOf(date))))
+  const spans: { readonly name: string; readonly first: number; last: number }[] = []
+  for (const { date, name, why } of off) {
+    if (why !== 'holiday' && why !== 'closed') continue
+    const day = dayOf(date)
+    const before = spans.at(-1)
+    const isNext = before?.name === name && daysBetween(before.last, day).every((each) => isOff.has(each))
+    if (before && isNext) before.last = day
+    else spans.push({ name, first: day, last: day })
+  }
+  return spans
+}
+
+const daysBetween = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first - 1) }, (_, at) => first + 1 + at)
 
 /** What of each dependency lies in which row, the short ones first, and how many of them are left out because they are too many. */
 function arrowsOf(

@@ -93,7 +93,7 @@ test('an arrow goes through every row between two tasks, and days without work a
     ['weekend', 5, 7],
     ['holiday', 7, 9],
   ])
-  expect(data.notes.join(' ')).toContain('Day of Reconciliation 16 Dec, Pause 21 Dec')
+  expect(data.notes.join(' ')).toContain('Day of Reconciliation 16 Dec, Pause 21 Dec to 22 Dec, ')
 })
 
 test('bars lie within whole weeks in the order of their dates, and today between them', () => {
