@@ -170,7 +170,9 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
         ? { ...none, ids: [...INTRODUCTION], parts: 1 }
         : none
     }
-    if (earlier === undefined && !isElsewhere(question) && asksPriceOfServices(question, tokens, language))
+    // A number of people or devices stands for the services, whatever was asked before.
+    const namesAll = earlier === undefined || /\d/.test(question)
+    if (namesAll && !isElsewhere(question) && asksPriceOfServices(question, tokens, language))
       return { ...none, ids: [PRICING], parts: 1, score: COMPLETE }
     const ranks = (text: string, before?: string) =>
       ranked(text, { earlier: before, language }).filter(({ id }) => !hasAid || !isFirstAid(id))

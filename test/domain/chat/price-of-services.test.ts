@@ -29,3 +29,8 @@ describe('a price of something else is not taken for it', () => {
     'what is the cost of living in durban',
   ])('%s', (question) => expect(pricing(question)).toBe(false))
 })
+
+test('a number of people is asked for whatever was asked before', () => {
+  const [first] = find('How much for 30 people?', { earlier: 'Is this assistant a person?' }).passages
+  expect(first?.id).toBe('faq/pricing')
+})
