@@ -44,12 +44,11 @@ export async function answerFormatted({ url }: Pick<Cloud, 'url'>, agent: string
   if (!answer.ok) throw new Error(`The answer to ${ticketNumber} was answered with ${answer.status}.`)
 }
 
-/** The scripts that contain code of the sign-in library. */
-export function withSignInLibrary(scripts: ReadonlyMap<string, number>): string[] {
+/** Says of a script's address whether it contains code of the sign-in library. */
+export function hasSignInLibrary(): (script: string) => boolean {
   const packages = JSON.parse(readFileSync('dist/site-meta/packages.json', 'utf8')) as Record<string, readonly string[]>
-  return [...scripts.keys()].filter((script) =>
+  return (script) =>
     packages[new URL(script).pathname.slice(1)]?.some((location) =>
       /node_modules\/@?aws-amplify(?:\/|$)/.test(location),
-    ),
-  )
+    ) ?? false
 }

@@ -15,23 +15,26 @@ export interface PageWeight {
 
 /** Answers of the API bring parts of a screen, and may be seconds late on a busy machine. */
 const QUIET_ROUNDS_OF_SCREENS = 4
+/** Longest wait for a script that a page must load. */
+const MOST_WAIT_MS = 120_000
 const PHONE = { width: 390, height: 844 }
 
 /**
  * Loads pages on a phone's screen with an empty cache. Counts the transferred bytes until the network is idle, and waits for the
- * titles that are given by path: a busy machine may run a page's scripts only after that. The paths in `late` load more after that.
+ * titles that are given by path: a busy machine may run a page's scripts only after that. A path in `expected` is weighed once one of
+ * its scripts has such an address.
  */
 export async function weighPages(
   origin: string,
   paths: readonly string[],
   titles: Readonly<Record<string, string>> = {},
-  late: readonly string[] = [],
+  expected: Readonly<Record<string, (script: string) => boolean>> = {},
 ): Promise<Map<string, PageWeight>> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
   try {
     const weights = new Map<string, PageWeight>()
     for (const path of paths) {
-      const patience = { title: titles[path], quietRounds: late.includes(path) ? QUIET_ROUNDS_OF_SCREENS : 1 }
+      const patience = { title: titles[path], expected: expected[path] }
       weights.set(path, await weigh(browser, new URL(path, origin).href, patience))
     }
     return weights
@@ -91,6 +94,7 @@ function storeSession({ client, tokens }: { client: string; tokens: Tokens }): v
 interface Patience {
   readonly title?: string | undefined
   readonly quietRounds?: number
+  readonly expected?: ((script: string) => boolean) | undefined
 }
 
 async function weigh(browser: Browser, url: string, patience: Patience): Promise<PageWeight> {
@@ -134,7 +138,21 @@ async function untilTitled(page: Page, title: string): Promise<void> {
     })
 }
 
-async function weighVisit(page: Page, url: string, { title, quietRounds = 1 }: Patience = {}): Promise<PageWeight> {
+/** A caller that misses the script says so in its own words. */
+async function untilRequested(
+  page: Page,
+  scripts: ReadonlyMap<string, string>,
+  expected: (script: string) => boolean,
+): Promise<void> {
+  const until = Date.now() + MOST_WAIT_MS
+  while (![...scripts.values()].some(expected) && Date.now() < until) await page.waitForTimeout(250)
+}
+
+async function weighVisit(
+  page: Page,
+  url: string,
+  { title, quietRounds = 1, expected }: Patience = {},
+): Promise<PageWeight> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
@@ -158,6 +176,7 @@ async function weighVisit(page: Page, url: string, { title, quietRounds = 1 }: P
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   if (title !== undefined) await untilTitled(page, title)
+  if (expected) await untilRequested(page, scripts, expected)
   // On a busy machine scripts run after the network was idle, and request more.
   for (let before = -1, quiet = 0; quiet < quietRounds; before = requested) {
     await page.waitForTimeout(1000)

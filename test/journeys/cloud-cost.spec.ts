@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
+import { untilLoaded } from './loaded-page.ts'
 import { personOf } from './local-cloud.ts'
 import { signIn } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
@@ -26,7 +27,7 @@ test('a bill is read without a network: total, rows that cannot be read, savings
 }) => {
   await page.goto(ADDRESS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would cost less in your cloud?')
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
   await context.setOffline(true)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

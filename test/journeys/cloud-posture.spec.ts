@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { barriers } from './barriers.ts'
+import { untilLoaded } from './loaded-page.ts'
 import { personOf } from './local-cloud.ts'
 import { signIn } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
@@ -40,7 +41,7 @@ const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
 test('findings and a template are read without a network, accepted, and exported', async ({ page, context }) => {
   await page.goto(ADDRESS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What stands open in your cloud?')
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
   await context.setOffline(true)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

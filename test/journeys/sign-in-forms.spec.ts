@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
+import { untilLoaded } from './loaded-page.ts'
 import { codeMailedTo, mailTo, personOf } from './local-cloud.ts'
 import { GREETING, createAccount, signIn, signOut } from './signing-in.ts'
 import { expect, freshAddress, hold, test } from './visitor.ts'
@@ -224,7 +225,7 @@ test('offline, the form says so, keeps the input and works once the connection i
   await page.goto('/auth')
   await page.getByLabel('Email').fill(ana.email)
   // The code that signs in comes after the form.
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What you type stays here.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
