@@ -33,6 +33,18 @@ test('password managers recognise every field, and headings are in order', async
   await codeMailedTo(request, email)
 })
 
+test('the loaded form leaves the processor alone', async ({ page }) => {
+  await page.goto('/auth')
+  await untilLoaded(page)
+  const isBusy = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestIdleCallback(({ didTimeout }) => resolve(didTimeout), { timeout: 10_000 })
+      }),
+  )
+  expect(isBusy).toBe(false)
+})
+
 test('input is kept between the forms, and the focus moves to the new form @thorough', async ({ page }) => {
   const email = freshAddress('wanderer')
   await page.goto('/auth')

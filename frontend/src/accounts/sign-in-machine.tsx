@@ -1,6 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { AuthenticatorProvider, useAuthenticatorInitMachine } from '@aws-amplify/ui-react-core'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { signInServices, type FormMessage, type SignInServices } from './sign-in-services.ts'
 
 /** Forms that are shown before the machine is loaded, and that it can start with. */
@@ -20,14 +20,17 @@ interface SignInMachineProps {
   readonly onState: (machine: SignInMachine) => void
 }
 
-/** Runs Amplify's sign-in machine and shows nothing. Its code is loaded after the first form is drawn. */
-export function RunningSignInMachine(props: SignInMachineProps) {
+/**
+ * Runs Amplify's sign-in machine and shows nothing. Its code is loaded after the first form is drawn. The page renders with every new
+ * state, and each rendering of the machine makes one, so that only the machine or other props render it again.
+ */
+export const RunningSignInMachine = memo(function RunningSignInMachine(props: SignInMachineProps) {
   return (
     <AuthenticatorProvider>
       <Running {...props} />
     </AuthenticatorProvider>
   )
-}
+})
 
 function Running({ initialState, say, onPasswordChanged, organisationName, onState }: SignInMachineProps) {
   const machine = useAuthenticator()
