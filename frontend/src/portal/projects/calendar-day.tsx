@@ -22,6 +22,8 @@ export interface CalendarDrag {
   readonly task: Task
   /** The date of the day that it lies over. */
   readonly over: string | undefined
+  /** The day on which its card is drawn while its own is not shown, because keys moved it into another month. */
+  readonly carriedTo?: string
   /** How far a pointer has dragged it, in px; missing while keys move it. */
   readonly by?: { readonly x: number; readonly y: number }
 }

@@ -24,8 +24,9 @@ export class UndoSteps {
     this.#withdrawOffer = withdrawOffer
   }
 
-  get count(): number {
-    return this.#done.length
+  /** The step that would be taken next. */
+  get last(): Step | undefined {
+    return this.#done.at(-1)
   }
 
   /** Notes that a change of a step was stored, and what takes it back. */

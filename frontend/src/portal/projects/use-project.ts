@@ -81,7 +81,8 @@ export interface OpenProject {
   /** Tasks that would wait for each other, so that a change was refused: each comes before the next, and the last before the first. */
   readonly cycle: readonly string[] | undefined
   readonly showCycle: (taskIds: readonly string[] | undefined) => void
-  readonly mayUndo: boolean
+  /** The last step, if there is one to take back. */
+  readonly undoes: Pick<Step, 'title'> | undefined
   /** False for an archived project, and after the end of a trial. */
   readonly mayChange: boolean
   readonly isSaving: boolean
@@ -148,10 +149,13 @@ export function useProject(projectId: string) {
   const [done] = useState(() => new UndoSteps(() => withdrawToast('project')))
   const [undone, setUndone] = useState<Undone>()
   const resend = useRef<(change: ProjectChange, sending: Sending) => void>(() => undefined)
-  const [{ mayUndo, isSaving }, setState] = useState({ mayUndo: false, isSaving: false })
+  const [{ undoes, isSaving }, setState] = useState<{ undoes: Pick<Step, 'title'> | undefined; isSaving: boolean }>({
+    undoes: undefined,
+    isSaving: false,
+  })
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const [cycle, setCycle] = useState<readonly string[]>()
-  const tell = useCallback(() => setState({ mayUndo: done.count > 0, isSaving: waiting.current > 0 }), [done])
+  const tell = useCallback(() => setState({ undoes: done.last && { title: done.last.title }, isSaving: waiting.current > 0 }), [done])
   const reread = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key])
 
   const inTurn = useCallback((work: () => unknown) => {
@@ -240,9 +244,10 @@ export function useProject(projectId: string) {
       step.title = title
       step.undone = undone
       done.offer(step)
+      tell()
       toast({ about: 'project', title, undo: () => undoStep(step) })
     },
-    [undoStep, done],
+    [undoStep, done, tell],
   )
 
   const named = useCallback(
@@ -326,7 +331,7 @@ export function useProject(projectId: string) {
         offerUndo,
         undo,
         undone,
-        mayUndo,
+        undoes,
         isSaving,
         clash: clashes[0],
         cycle,

@@ -16,11 +16,11 @@ function twoSteps() {
 }
 
 test('the toast of a change that keys undid goes, and its undo takes no older change', () => {
-  const { withdraw, steps, newer } = twoSteps()
+  const { withdraw, steps, older, newer } = twoSteps()
   expect(steps.take()).toBe(newer)
   expect(withdraw).toHaveBeenCalledOnce()
   expect(steps.take(newer)).toBeUndefined()
-  expect(steps.count).toBe(1)
+  expect(steps.last).toBe(older)
 })
 
 test('the toast of an older change undoes that change, not the newest one', () => {

@@ -52,7 +52,6 @@ export function TimelineView(props: ViewProps) {
   )
   const scroller = useRef<HTMLDivElement>(null)
   useStaysWhileLifted(scroller)
-  const [said, setSaid] = useState('')
   const [together, setTogether] = useState(0)
   const isPhone = useIsPhone()
   const [{ top, height }, setWindow] = useState({ top: 0, height: 800 })
@@ -93,9 +92,6 @@ export function TimelineView(props: ViewProps) {
   }
   return (
     <>
-      <p className="unseen" role="status">
-        {said}
-      </p>
       <p className="unseen" id="timeline-keys">
         {open.mayChange
           ? 'The left and right arrow keys move a bar by a working day, and the other two go from bar to bar. Enter opens the task, and x selects it.'
@@ -248,7 +244,7 @@ export function TimelineView(props: ViewProps) {
                     x={x}
                     dayWidth={zoom.width}
                     isCritical={critical.has(row.task.id)}
-                    say={setSaid}
+                   
                     together={together}
                     setTogether={setTogether}
                   />
@@ -257,7 +253,7 @@ export function TimelineView(props: ViewProps) {
           </div>
         </div>
       </div>
-      {isPhone && <PhoneTimeline {...props} rows={rows} first={first} days={days} say={setSaid} />}
+      {isPhone && <PhoneTimeline {...props} rows={rows} first={first} days={days} />}
     </>
   )
 }
@@ -281,8 +277,6 @@ interface BarProps extends ViewProps {
   x: (at: number) => number
   dayWidth: number
   isCritical: boolean
-  /** Tells a screen reader what a drag does. */
-  say: (words: string) => void
   /** By how many px the selected bars are dragged. */
   together: number
   setTogether: (px: number) => void
