@@ -232,24 +232,22 @@ export function TimelineView(props: ViewProps) {
                 })}
             </svg>
             <Scale first={first} days={days} width={zoom.width} today={dayAt(open.asOf)} off={off} />
-            {rows
-              .slice(from, to)
-              .map((row, at) =>
-                'task' in row ? (
-                  <Bar
-                    key={row.task.id}
-                    {...props}
-                    task={row.task}
-                    top={HEAD + (from + at) * ROW}
-                    x={x}
-                    dayWidth={zoom.width}
-                    isCritical={critical.has(row.task.id)}
-                   
-                    together={together}
-                    setTogether={setTogether}
-                  />
-                ) : null,
-              )}
+            {rows.slice(from, to).map((row, at) =>
+              'task' in row ? (
+                <Bar
+                  key={row.task.id}
+                  {...props}
+                  task={row.task}
+                  top={HEAD + (from + at) * ROW}
+                  x={x}
+                  dayWidth={zoom.width}
+                  isCritical={critical.has(row.task.id)}
+
+                  together={together}
+                  setTogether={setTogether}
+                />
+              ) : null,
+            )}
           </div>
         </div>
       </div>
