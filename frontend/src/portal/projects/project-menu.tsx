@@ -126,7 +126,10 @@ async function saveArchive({ project: { id } }: OpenProject, people: People, fil
   const whole = await readWholeProject(id)
   if (!whole) return
   const { project, about, comments, history, baseline } = whole
-  const time = (await timeSince(about.createdAt, { now: Date.now() })).filter(({ projectId }) => projectId === id)
+  const taskIds = new Set(project.tasks.map((task) => task.id))
+  const time = (await timeSince(about.createdAt, { now: Date.now() })).filter(
+    ({ projectId, taskId }) => projectId === id && taskIds.has(taskId),
+  )
   const text = archiveOf(project, {
     records: { comments, history, time, ...(baseline && { baseline }) },
     people: Object.fromEntries(people.all.map(({ id: personId, name }) => [personId, name])),
