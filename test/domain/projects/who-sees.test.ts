@@ -41,7 +41,7 @@ test('the list names exactly whom the server lets in', () => {
         id,
         roles: [],
         assurance: 'aal1' as const,
-        organisation: { id: organisation, name: 'Mokoena', kind: 'client' as const, reach, sites: [], duties: [] },
+        organisation: { id: organisation, kind: 'client' as const, reach, sites: [], duties: [], asOf: 0 },
       })
       const letIn = drawn.filter((each) => {
         const actor = actorOf(each)

@@ -10,6 +10,8 @@ import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { timelineState } from '#domain/projects/timeline-state.ts'
+import type { TimelineState } from '#domain/projects/timeline-state.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
 import { usePressDrag, useStaysWhileLifted } from '../use-press-drag.ts'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -49,6 +51,17 @@ export function TimelineView(props: ViewProps) {
   const off = useMemo(
     () => daysOffBetween(workingHours(open.plan).project, startOfDay(first), startOfDay(first + days)),
     [open.plan, first, days],
+  )
+  const marks = useMemo(
+    () =>
+      new Set(
+        rows.flatMap((row) =>
+          'task' in row
+            ? [stateOf(row.task, { dates, asOf }), ...(row.task.isMilestone ? ['milestone' as const] : [])]
+            : [],
+        ),
+      ),
+    [rows, dates, asOf],
   )
   const scroller = useRef<HTMLDivElement>(null)
   useStaysWhileLifted(scroller)
@@ -98,6 +111,16 @@ export function TimelineView(props: ViewProps) {
           : 'The arrow keys up and down go from bar to bar. Enter opens the task.'}
       </p>
       <div className={css.tools}>
+        {marks.has('milestone') && (
+          <span className={css.legend} data-of="milestone">
+            Milestone
+          </span>
+        )}
+        {marks.has('late') && (
+          <span className={css.legend} data-of="late">
+            Late
+          </span>
+        )}
         {open.read.baseline && (
           <span className={css.legend}>Baseline {shortDate(open.read.baseline.takenAt.slice(0, 10))}</span>
         )}
@@ -269,6 +292,12 @@ function Ends({ open, task }: ViewProps & { task: Task }) {
   )
 }
 
+/** Undefined for a task without dates. */
+function stateOf(task: Task, { dates, asOf }: Pick<Open, 'dates' | 'asOf'>): TimelineState | undefined {
+  const dated = dates.tasks.get(task.id)
+  return dated && timelineState(task, dayAt(Math.max(dated.start, dated.end - 1)), dayAt(asOf))
+}
+
 interface BarProps extends ViewProps {
   task: Task
   top: number
@@ -290,6 +319,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
   const [dragged, setDragged] = useState<number>()
   const [left, width] = [x(dated.start), Math.max(6, x(dated.end) - x(dated.start))]
   const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
+  const isLate = stateOf(task, open) === 'late'
   const mayMove = open.mayChange && mayStartElsewhere(task)
   const isSelected = selection.ids.has(task.id)
   const isOfMany = isSelected && selection.ids.size > 1
@@ -344,6 +374,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
       data-critical={isCritical || undefined}
       data-whole={hasParts || undefined}
       data-done={task.doneAt !== undefined || undefined}
+      data-late={isLate || undefined}
       data-bar
       data-task={task.id}
       data-selected={isSelected || undefined}
@@ -354,7 +385,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
         left: left + (dragged ?? (isOfMany && mayMove ? props.together : 0)),
         width: task.isMilestone ? 18 : width,
       }}
-      aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}${isCritical ? ', on the critical path' : ''}`}
+      aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}${isLate ? ', late' : ''}${isCritical ? ', on the critical path' : ''}`}
       aria-describedby="timeline-keys"
       {...handlers}
       onClick={() => !wasDrag() && openTask(task.id)}
