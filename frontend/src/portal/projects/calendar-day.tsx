@@ -114,6 +114,11 @@ function CalendarTask(props: DayProps & { task: Task }) {
   })
   const by = drag?.task.id === task.id ? drag.by : undefined
   const isDragged = by !== undefined
+  const isLiftedByKeys = drag?.task.id === task.id && !isDragged
+  useLayoutEffect(() => {
+    // In another month its card is drawn anew, and the keys that move it go to what has the focus.
+    if (isLiftedByKeys) button.current?.focus()
+  }, [isLiftedByKeys])
   useLayoutEffect(() => {
     const at = button.current
     if (!isDragged || !at) return

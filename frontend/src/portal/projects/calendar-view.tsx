@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/calendar/day.ts'
@@ -79,12 +79,9 @@ export function CalendarView(props: ViewProps) {
     const name = daysOffShown(hours, date, date).get(date)?.name
     return name === undefined ? dayAndDate(date) : `${dayAndDate(date)}, ${name}`
   }
-  /** The task that keys carry into another month, until its card is drawn there. */
-  const turning = useRef<string>(undefined)
   const turnTo = (date: string) => setSearch(withMonth(date.slice(0, 7)), { replace: true })
   const stays = ({ id, title }: Task) => {
     say(`${title} stays where it was`)
-    turning.current = undefined
     const date = calendarDateOf(open.dates, id)
     if (date === undefined || isShown(date)) return
     openDay(date, true)
@@ -136,7 +133,6 @@ export function CalendarView(props: ViewProps) {
         setDrag({ ...lifted, over })
         say(over === lifted.over ? `${dayInWords(over)}, and no working day is beyond it` : dayInWords(over))
       } else {
-        turning.current = task.id
         setDrag({ ...lifted, over, carriedTo: over })
         turnTo(over)
         say(`${dayInWords(over)}. ${monthOf(over)} is shown`)
@@ -154,13 +150,7 @@ export function CalendarView(props: ViewProps) {
   useEffect(() => {
     if (byKeys !== undefined)
       calendar.current?.querySelector(`[data-day="${byKeys}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [byKeys, month])
-  useLayoutEffect(() => {
-    // Its card is drawn anew in the other month, and the keys that move it go to what has the focus.
-    if (turning.current === undefined || byKeys === undefined || byKeys < span.first || byKeys > span.last) return
-    cardOf(turning.current)?.focus()
-    turning.current = undefined
-  }, [byKeys, span.first, span.last])
+  }, [byKeys])
   const liftedFrom = drag && calendarDateOf(open.dates, drag.task.id)
   const isCarried = drag !== undefined && liftedFrom !== undefined && !isShown(liftedFrom)
   const tasksOf = (date: string) => {
@@ -208,7 +198,7 @@ export function CalendarView(props: ViewProps) {
             drop={drop}
             press={press}
             askDay={({ id }) => setAsked(id)}
-            leave={(task) => drag?.task.id === task.id && !drag.by && turning.current !== task.id && setDrag(undefined)}
+            leave={(task) => drag?.task.id === task.id && !drag.by && setDrag(undefined)}
           />
         ))}
       </ol>

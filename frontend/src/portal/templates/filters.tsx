@@ -182,10 +182,10 @@ function Words({ label, isLive }: { label: string; isLive: boolean }) {
     setSent([...sent, words])
     setSearch(changed(current(), 'q', words === '' ? [] : [words]), { replace: true })
   }
-  const findTyped = useEffectEvent(() => find(typed))
+  const findTyped = useEffectEvent(find)
   useEffect(() => {
     if (!isLive) return undefined
-    const timer = setTimeout(findTyped, LIVE_MS)
+    const timer = setTimeout(() => findTyped(typed), LIVE_MS)
     return () => clearTimeout(timer)
   }, [isLive, typed])
   return (
