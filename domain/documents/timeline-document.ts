@@ -6,7 +6,7 @@ const line = z.string().trim().min(1).max(300).regex(LINE, 'This must be one lin
 const place = z.number().min(0).max(1)
 const bar = z.strictObject({ from: place, to: place })
 
-export const timelineStates = ['done', 'begun', 'open', 'late'] as const
+const timelineStates = ['done', 'begun', 'open', 'late'] as const
 
 /**
  * What of an arrow from a task to one that waits for it lies in one row: it leaves the end of the first one's bar along the row to `at`, and

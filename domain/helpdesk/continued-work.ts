@@ -5,6 +5,7 @@ import type { NumberedEntry } from './message.ts'
 import type { Happening } from './ticket-event.ts'
 import type { TicketState } from './ticket-state.ts'
 import type { Ticket } from './ticket.ts'
+import { momentInWords } from '../calendar/moment-words.ts'
 import { plainLine } from '../text/plain.ts'
 
 const LONGEST_TITLE = 300
@@ -23,7 +24,7 @@ interface BroughtComment {
 }
 
 /**
- * What a task holds of a ticket: its subject, its first message, and its public replies with who and when. Internal notes are in none of
+ * What a task holds of a ticket: its subject, and its first message and its public replies with who and when. Internal notes are in none of
  * it. Of a very long history the newest messages are there, and the first comment says so.
  */
 export function workOf(
@@ -56,10 +57,12 @@ export function workOf(
   }
 }
 
-/** The first message, with who wrote it. */
-function firstMessage({ description, name }: Pick<Ticket, 'description' | 'name'>): string {
+/** The first message, with who wrote it and when. */
+function firstMessage({ description, name, createdAt }: Pick<Ticket, 'description' | 'name' | 'createdAt'>): string {
+  if (description.trim() === '') return description
   const author = plainLine(name, LONGEST_NAME)
-  return description.trim() === '' || author === '' ? description : `From ${author}:\n\n${description}`
+  const when = momentInWords(createdAt)
+  return `${author === '' ? `Written on ${when}` : `From ${author}, ${when}`}:\n\n${description}`
 }
 
 /** A text in parts that comments can hold. */

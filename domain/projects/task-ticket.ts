@@ -1,3 +1,4 @@
+import { momentInWords } from '../calendar/moment-words.ts'
 import type { Comment } from './task-record.ts'
 
 /** The words of a ticket about a task: what the person wrote, and the comments that they chose, with who and when. */
@@ -8,8 +9,7 @@ export function ticketWords(
 ): string {
   if (comments.length === 0) return description
   const said = comments.map(
-    ({ at, personId, author, text }) =>
-      `${author ?? nameOf(personId)}, ${at.slice(0, 16).replace('T', ' ')} UTC:\n${text}`,
+    ({ at, personId, author, text }) => `${author ?? nameOf(personId)}, ${momentInWords(at)}:\n${text}`,
   )
   return [description, 'From the comments of the task:', ...said].join('\n\n')
 }

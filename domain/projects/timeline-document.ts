@@ -2,15 +2,15 @@ import { dateOf, dayAt, DAY_MS, dayOf, startOfDay, weekdayOf } from '../calendar
 import { daysOffBetween } from '../calendar/days-off.ts'
 import type { DayOff } from '../calendar/days-off.ts'
 import { MOST_IN_ROW } from '../documents/timeline-document.ts'
-import type { timelineStates } from '../documents/timeline-document.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import { sectionsOf } from './project.ts'
-import type { Project, Task } from './project.ts'
+import type { Project } from './project.ts'
 import type { Baseline } from './schedule/baseline.ts'
 import { criticalPath } from './schedule/critical-path.ts'
 import type { Plan } from './schedule/plan.ts'
 import type { Schedule } from './schedule/schedule.ts'
 import { workingHours } from './schedule/working-hours.ts'
+import { timelineState } from './timeline-state.ts'
 import { withPartsBelow } from './with-parts-below.ts'
 
 interface Shown {
@@ -153,7 +153,7 @@ function taskRow(
     person: task.personIds.map(nameOf).join(', ').slice(0, 120),
     begins: written(short, firstDay),
     ends: written(short, lastDay),
-    state: stateOf(task, lastDay, dayAt(now)),
+    state: timelineState(task, lastDay, dayAt(now)),
     isMilestone: task.isMilestone,
     bar: barOf(placed, span),
     ...(agreed && { baseline: barOf(agreed, span) }),
@@ -244,12 +244,6 @@ function arrowsOf(
     })
   }
   return { of, left }
-}
-
-function stateOf({ doneAt, startedAt, dueOn }: Task, lastDay: number, today: number): (typeof timelineStates)[number] {
-  if (doneAt !== undefined) return 'done'
-  if ((dueOn !== undefined && dueOn < dateOf(Math.max(lastDay, today))) || lastDay < today) return 'late'
-  return startedAt === undefined ? 'open' : 'begun'
 }
 
 function barOf({ start, end }: Moments, { first, days }: Span) {

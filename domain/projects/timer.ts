@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { dateOf, dayAt } from '../calendar/day.ts'
-import { DAY_MINUTES } from './day-minutes.ts'
 import { timeEntrySchema } from './time-entry.ts'
 import type { TimeEntry } from './time-entry.ts'
-
-const MINUTE_MS = 60_000
+import { timerMinutes } from './timer-minutes.ts'
 
 /** Time that runs: what a person works on, and since when. They have one at most. */
 export const timerSchema = timeEntrySchema
@@ -19,6 +17,5 @@ export type Timer = z.infer<typeof timerSchema>
 export function entryOfTimer(timer: Timer, { id, note, now }: { id: string; note: string; now: number }): TimeEntry {
   const { startedAt, version: _version, ...of } = timer
   const began = Date.parse(startedAt)
-  const minutes = Math.min(DAY_MINUTES, Math.max(1, Math.round((now - began) / MINUTE_MS)))
-  return { ...of, id, note, date: dateOf(dayAt(began)), minutes, version: 1 }
+  return { ...of, id, note, date: dateOf(dayAt(began)), minutes: timerMinutes(now - began), version: 1 }
 }

@@ -48,6 +48,27 @@ test('a task goes to another day of the calendar by keyboard, and a full day sho
 
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.locator(`[data-day="${before}"]`)).toContainText('Survey')
+
+  // Keys carry it past the shown days, and Escape turns back to its day.
+  const shownMonth = page.getByRole('heading', { name: /^\w+ \d{4}$/ })
+  const month = await shownMonth.innerText()
+  await taskOf('Survey').press(' ')
+  for (let week = 0; week < 7; week += 1) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-day][data-over]')).toBeVisible()
+    await expect(taskOf('Survey')).toBeFocused()
+  }
+  await expect(shownMonth).not.toHaveText(month)
+  await page.keyboard.press('Escape')
+  await expect(page.locator(`[data-day="${before}"]`)).toContainText('Survey')
+  await expect(taskOf('Survey')).toBeFocused()
+
+  // Typing narrows down without Enter, and the address has it.
+  await page.getByRole('searchbox', { name: 'Search tasks' }).pressSequentially('cab')
+  await expect(taskOf('Survey')).toHaveCount(0)
+  await expect(taskOf('Cabling')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]q=cab/)
+  await expect(page.getByText('1 task fits the search.')).toBeAttached()
 })
 
 test('a task goes to another day of the calendar by mouse and by a date on a phone, and each is undone', async ({

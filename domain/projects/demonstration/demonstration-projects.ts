@@ -1,10 +1,18 @@
-import { dateOf, dayAt, sinceMidnight, startOfDay, weekdayOf } from '../../calendar/day.ts'
+import { dateOf, dayAt, dayOf, sinceMidnight, startOfDay, weekdayOf } from '../../calendar/day.ts'
+import { isWorkingDay } from '../../calendar/working-calendar.ts'
+import { addWorkingDays } from '../../calendar/working-days.ts'
 import type { Project, Task } from '../project.ts'
 import type { TimeEntry } from '../time-entry.ts'
 import type { TeamHours } from '../team-hours.ts'
-import { usualHours } from '../team-hours.ts'
+import { hoursOfPlan, usualHours } from '../team-hours.ts'
 import { officeMove } from './office-move.ts'
 import type { Story } from './story.ts'
+
+const { calendar } = hoursOfPlan(usualHours)
+const OPENS = sinceMidnight('08:00')
+/** Of a day from 08:00 to 16:00. */
+const QUARTERS_OF_DAY = 32
+const QUARTER_MS = 900_000
 
 const cutOver: Story = {
   name: 'Durban cut-over',
@@ -87,7 +95,7 @@ const backups: Story = {
   parts: { 9: ['Restore of a server', 'Restore of a mailbox'] },
   begun: [6],
   waiting: [],
-  due: { 7: 30, 8: 60, 10: 62 },
+  due: { 7: 30, 8: 60, 10: 63 },
 }
 
 const stories: readonly Story[] = [cutOver, backups, officeMove]
@@ -173,8 +181,20 @@ function projectOf(story: Story, { people, now, place }: Given & { readonly plac
     `${String(place).padStart(8, '0')}-0000-4000-8000-${String(kind * 10_000 + number).padStart(12, '0')}`
   const sections = story.sections.map(({ name }, at) => ({ id: id(1, at), name }))
   const told = story.sections.flatMap(({ tasks }, at) => tasks.map((task) => ({ task, sectionId: sections[at]!.id })))
-  const at = (daysAfter: number, time: string) =>
-    new Date(Math.min(now, startOfDay(start + daysAfter) + sinceMidnight(time))).toISOString()
+  const first = addWorkingDays(calendar, dateOf(start), 0)
+  /** In working time, of which a week has five days, and not after now. Later moments are later or the same. */
+  const at = (daysAfter: number) => {
+    const worked = (daysAfter * 5) / 7
+    const day = dayOf(addWorkingDays(calendar, first, Math.floor(worked)))
+    const quarters = Math.floor((worked % 1) * QUARTERS_OF_DAY)
+    let today = dayAt(now)
+    while (today > start && !isWorkingDay(calendar, today)) today -= 1
+    const [wanted, latest] = [
+      startOfDay(day) + OPENS + quarters * QUARTER_MS,
+      startOfDay(today) + sinceMidnight('16:00'),
+    ]
+    return new Date(Math.min(now, wanted, latest)).toISOString()
+  }
   const tasks = told.map(({ task: [title, days, person, after], sectionId }, number): Task => {
     const isDone = number < story.done
     const due = story.due[number]
@@ -195,9 +215,9 @@ function projectOf(story: Story, { people, now, place }: Given & { readonly plac
       mode: 'automatic',
       ...(due !== undefined && { dueOn: dateOf(start + due) }),
       ...(repeats && due !== undefined && { repeats: { from: dateOf(start + due), ...repeats } }),
-      ...((isDone || story.begun.includes(number)) && { startedAt: at(2 * number, '08:00') }),
-      ...(story.waiting.includes(number) && { waitingSince: at(1, '09:00') }),
-      ...(isDone && { doneAt: at(2 * number + 1, '16:00') }),
+      ...((isDone || story.begun.includes(number)) && { startedAt: at(2 * number) }),
+      ...(story.waiting.includes(number) && { waitingSince: at(1) }),
+      ...(isDone && { doneAt: at(2 * number + 1) }),
     }
   })
   const parts = Object.entries(story.parts).flatMap(([place, titles]) =>

@@ -4,7 +4,7 @@ import { projectSchema } from '../project.ts'
 import type { Project } from '../project.ts'
 import { refusedParts } from '../change-project.ts'
 import { archivedPeopleSchema } from './archived-file.ts'
-import { archivedRecordsSchema } from './archived-notes.ts'
+import { archivedRecordsSchema, LEFT_OUT } from './archived-notes.ts'
 import type { ArchivedRecords } from './archived-notes.ts'
 import { inOrder } from '../schedule/order.ts'
 import { withParts } from '../schedule/parts.ts'
@@ -17,6 +17,8 @@ const archiveSchema = z.strictObject({
   /** Beside the project, where the archive is one file. */
   records: archivedRecordsSchema.optional(),
   people: archivedPeopleSchema.optional(),
+  /** Said to who reads the file. */
+  leftOut: z.string().optional(),
 })
 
 const templateArchiveSchema = z.strictObject({
@@ -52,7 +54,8 @@ type FromArchive =
 
 /** A project as JSON that `readArchive` reads again as an equal project. */
 export function archiveOf(project: Project, beside?: BesideProject): string {
-  return `${JSON.stringify({ format: 'veritech-project', formatVersion: 1, project, ...beside }, undefined, 2)}\n`
+  const leftOut = beside && { leftOut: LEFT_OUT }
+  return `${JSON.stringify({ format: 'veritech-project', formatVersion: 1, project, ...beside, ...leftOut }, undefined, 2)}\n`
 }
 
 /** A template as JSON that `readTemplateArchive` reads again as an equal one. */

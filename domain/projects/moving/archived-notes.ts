@@ -23,6 +23,32 @@ export const archivedRecordsSchema = z.object({
 })
 export type ArchivedRecords = z.infer<typeof archivedRecordsSchema>
 
+/** What an archive says of itself, always in the same words, so that it is equal to one that is made after an import. */
+export const LEFT_OUT = 'Comments, history, time and the baseline of removed tasks are left out.'
+
+/** The records of tasks that a project has. What belongs to a removed task could be in no task after an import. */
+export function recordsOfTasks<
+  Records extends {
+    readonly comments: readonly { readonly taskId: string }[]
+    readonly history: readonly { readonly taskId: string }[]
+    readonly baseline?: Pick<NonNullable<ArchivedRecords['baseline']>, 'tasks'> | undefined
+  },
+>(records: Records, tasks: readonly { readonly id: string }[]): Records {
+  const known = new Set(tasks.map(({ id }) => id))
+  const { comments, history, baseline } = records
+  return {
+    ...records,
+    comments: comments.filter(({ taskId }) => known.has(taskId)),
+    history: history.filter(({ taskId }) => known.has(taskId)),
+    ...(baseline && {
+      baseline: {
+        ...baseline,
+        tasks: Object.fromEntries(Object.entries(baseline.tasks).filter(([id]) => known.has(id))),
+      },
+    }),
+  }
+}
+
 /** Entered time of all projects of an archive. */
 export const archivedTimeSchema = z.array(time.extend({ projectId: z.string() }))
 

@@ -22,9 +22,17 @@ test('no internal note is among what a task holds of a ticket', () => {
   expect(work.comments).toEqual([{ at, author: 'Sipho', text: 'Public' }])
 })
 
-test('the first message names its author', () => {
-  const ticket = { ...aTicket(), name: 'Ana Dlamini', description: 'The link is down.' }
-  expect(workOf(ticket, []).description).toBe('From Ana Dlamini:\n\nThe link is down.')
+test('the first message names its author and when it was written, in South African time', () => {
+  const ticket = {
+    ...aTicket(),
+    name: 'Ana Dlamini',
+    description: 'The link is down.',
+    createdAt: '2026-11-30T11:47:00.000Z',
+  }
+  expect(workOf(ticket, []).description).toBe(
+    'From Ana Dlamini, 30 November 2026 at 13:47 South African time:\n\nThe link is down.',
+  )
+  expect(workOf({ ...ticket, name: '' }, []).description).toMatch(/^Written on 30 November 2026 at 13:47 /)
   expect(workOf({ ...ticket, description: '' }, []).description).toBe('')
 })
 

@@ -61,6 +61,7 @@ test('a timeline on paper has a row a task with people, dates and what is late, 
     '16 Dec 2026 done',
     '14 Dec 2026 late',
     'baseline of 14 December 2026',
+    'Milestone Baseline The next',
     'The next waits for it',
     'Holiday, closed day or pause',
   ])

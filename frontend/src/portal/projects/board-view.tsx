@@ -50,9 +50,8 @@ interface Drag {
  * for all of them.
  */
 export function BoardView(props: ViewProps) {
-  const { open, shown, selection } = props
+  const { open, shown, selection, say } = props
   const [drag, setDrag] = useState<Drag>()
-  const [said, setSaid] = useState('')
   const board = useRef<HTMLDivElement>(null)
   useStaysWhileLifted(board)
   const columns = Map.groupBy(
@@ -61,7 +60,7 @@ export function BoardView(props: ViewProps) {
   )
   const [sought, setSought] = useState<string>()
   const moved = useMoved(open.project, {
-    say: setSaid,
+    say,
     show: setSought,
     whereIs: (taskId, together) => whereOnBoard(open.project.tasks, shown, taskId, together),
   })
@@ -73,14 +72,14 @@ export function BoardView(props: ViewProps) {
     const lifted = liftedWith(shownTasks, task, selection.ids)
     setDrag({ task, ids: idsOf(lifted), from: 0, x: 0, y: 0, ...placeOf(shownTasks, task, lifted) })
     const [them, drops] = lifted.length === 1 ? ['it', 'drops it'] : ['them', 'drops them']
-    setSaid(`${areLifted(lifted)}. Arrow keys move ${them}, the space bar ${drops}, and Escape puts ${them} back`)
+    say(`${areLifted(lifted)}. Arrow keys move ${them}, the space bar ${drops}, and Escape puts ${them} back`)
   }
   /** Drops lifted cards into a column, at a place if keys have moved them there. One step for undo. */
   const drop = (at: Drag, to: StatusId, place?: BoardPlace) => {
     const lifted = liftedIn(at)
     const turned = statusOfMany(open, at.ids, to)
     const changes = [...(place ? movesTo(open.project.tasks, shownTasks, lifted, place) : []), ...turned]
-    if (changes.length === 0) return setSaid(stays(lifted))
+    if (changes.length === 0) return say(stays(lifted))
     const together = lifted.map(({ id }) => id)
     moved(at.task.id, place && cardOf, together)
     open.changeAll(changes, droppedInWords(lifted, turned, to))
@@ -89,7 +88,7 @@ export function BoardView(props: ViewProps) {
     setDrag(undefined)
     const { over, place, isMoved = false } = at
     if (isMoved && over !== undefined && place !== undefined) drop(at, over, { over, place })
-    else setSaid(stays(liftedIn(at)))
+    else say(stays(liftedIn(at)))
   }
   const press = (event: KeyboardEvent<HTMLElement>, task: Task) => {
     const { key } = event
@@ -114,7 +113,7 @@ export function BoardView(props: ViewProps) {
     } else if (lifted && key === 'Escape') {
       event.preventDefault()
       setDrag(undefined)
-      setSaid(stays(liftedIn(lifted)))
+      say(stays(liftedIn(lifted)))
     } else if (isArrow(key)) {
       event.preventDefault()
       if (!lifted) return void focusBeside(shownTasks, task, key)
@@ -122,13 +121,13 @@ export function BoardView(props: ViewProps) {
       const together = liftedIn(lifted)
       const next = placeAfter(shownTasks, together, at, key)
       setDrag({ ...lifted, ...next, isMoved: true })
-      setSaid(`${nameOf(next.over)}, ${placeInWords(shownTasks, together, next)}`)
+      say(`${nameOf(next.over)}, ${placeInWords(shownTasks, together, next)}`)
     }
   }
   const dragTo = (next: Drag | undefined) => {
     if (next && !drag) {
       const lifted = liftedIn(next)
-      setSaid(`${areLifted(lifted)}. Drop ${lifted.length === 1 ? 'it' : 'them'} on a column`)
+      say(`${areLifted(lifted)}. Drop ${lifted.length === 1 ? 'it' : 'them'} on a column`)
     }
     setDrag(next)
   }
@@ -151,9 +150,6 @@ export function BoardView(props: ViewProps) {
         data-selecting={selection.isSelecting || undefined}
         onClickCapture={(event) => open.mayChange && selectByClick(event, { selection, order })}
       >
-        <p className="unseen" role="status">
-          {said}
-        </p>
         <p className="unseen" id="board-keys">
           Arrow keys go from card to card. The space bar lifts a card, and x selects it.
         </p>
@@ -168,7 +164,7 @@ export function BoardView(props: ViewProps) {
             setDrag={dragTo}
             scroll={scroll}
             idsWith={(task) => idsOf(liftedWith(shownTasks, task, selection.ids))}
-            drop={(at) => (at.over === undefined ? setSaid(stays(liftedIn(at))) : drop(at, at.over))}
+            drop={(at) => (at.over === undefined ? say(stays(liftedIn(at))) : drop(at, at.over))}
             moved={moved}
             press={press}
             leave={(task) => drag?.task.id === task.id && drag.place !== undefined && setDrag(undefined)}

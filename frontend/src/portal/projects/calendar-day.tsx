@@ -22,6 +22,8 @@ export interface CalendarDrag {
   readonly task: Task
   /** The date of the day that it lies over. */
   readonly over: string | undefined
+  /** The day on which its card is drawn while its own is not shown, because keys moved it into another month. */
+  readonly carriedTo?: string
   /** How far a pointer has dragged it, in px; missing while keys move it. */
   readonly by?: { readonly x: number; readonly y: number }
 }
@@ -112,6 +114,11 @@ function CalendarTask(props: DayProps & { task: Task }) {
   })
   const by = drag?.task.id === task.id ? drag.by : undefined
   const isDragged = by !== undefined
+  const isLiftedByKeys = drag?.task.id === task.id && !isDragged
+  useLayoutEffect(() => {
+    // In another month its card is drawn anew, and the keys that move it go to what has the focus.
+    if (isLiftedByKeys) button.current?.focus()
+  }, [isLiftedByKeys])
   useLayoutEffect(() => {
     const at = button.current
     if (!isDragged || !at) return

@@ -15,6 +15,8 @@ import { dateAt, dayAndDate, lastDateOf } from './words.ts'
 
 const MINUTE_MS = 60_000
 const DAYS_OF_WEEK = 7
+/** Without a working day in two years there is none. */
+const MOST_DAYS = 731
 
 /** The day of the calendar that a task is on: the one on which it ends. */
 export function calendarDateOf(dates: Schedule, taskId: string): string | undefined {
@@ -69,21 +71,21 @@ export function movingEnd(
 }
 
 /**
- * The day to which an arrow key moves a lifted task: the working day beside it, or the same weekday of another week. `first` and `last` are
- * the days that are shown, and hold it.
+ * The day to which an arrow key moves a lifted task: the working day beside it, or the same weekday of another week. It is the same day if
+ * no working day lies within two years.
  */
 export function dayAfterKey(
   plan: Plan,
   task: PlannedTask,
   date: string,
   key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown',
-  { first, last }: { readonly first: string; readonly last: string },
 ): string {
   const calendar = workingHours(plan).of(task)
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown'
   const by = (key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1) * (isVertical ? DAYS_OF_WEEK : 1)
-  let day = dayOf(date) + by
-  const isShown = () => day >= dayOf(first) && day <= dayOf(last)
-  if (!isVertical) while (!isWorkingDay(calendar, day) && isShown()) day += by
-  return isShown() ? dateOf(day) : date
+  const from = dayOf(date)
+  let day = from + by
+  if (isVertical) return dateOf(day)
+  while (!isWorkingDay(calendar, day) && Math.abs(day - from) < MOST_DAYS) day += by
+  return isWorkingDay(calendar, day) ? dateOf(day) : date
 }

@@ -25,11 +25,11 @@ const DAY_MS = 86_400_000
 
 /**
  * The same tasks on the days on which they end. A mouse drags a task to another day, a finger after a long press. Arrow keys go from task to
- * task; the space bar lifts one, arrow keys move it, and the space bar drops it. A button beside each task asks for the day instead. A phone
+ * task; the space bar lifts one, arrow keys move it, into other months too, and the space bar drops it. A button beside each task asks for the day instead. A phone
  * shows the days that have tasks.
  */
 export function CalendarView(props: ViewProps) {
-  const { open, shown, people, propose } = props
+  const { open, shown, people, propose, say } = props
   const [search, setSearch] = useSearchParams()
   const today = dateOf(dayAt(open.asOf))
   const named = search.get('month') ?? ''
@@ -38,12 +38,14 @@ export function CalendarView(props: ViewProps) {
   const monday = first - ((weekdayOf(first) + 6) % 7)
   const days = Array.from({ length: 42 }, (_, at) => dateOf(monday + at))
   const span = { first: days[0]!, last: days[41]! }
-  const off = daysOffShown(workingHours(open.plan).project, span.first, span.last)
+  const { project: hours } = workingHours(open.plan)
+  const off = daysOffShown(hours, span.first, span.last)
   const byDay = Map.groupBy(
     open.project.tasks.filter(({ id }) => shown.has(id)),
     ({ id }) => calendarDateOf(open.dates, id) ?? '',
   )
   const order = days.flatMap((date) => (byDay.get(date) ?? []).map(({ id }) => id))
+  const isShown = (date: string) => date >= span.first && date <= span.last
   const withMonth = (of: string) => {
     const next = new URLSearchParams(search)
     next.set('month', of)
@@ -56,17 +58,16 @@ export function CalendarView(props: ViewProps) {
   const [drag, setDrag] = useState<CalendarDrag>()
   /** The task whose new day is asked for. */
   const [asked, setAsked] = useState<string>()
-  const [said, setSaid] = useState('')
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const openDay = (date: string, isWhole: boolean) =>
     setWhole((days) => new Set(isWhole ? [...days, date] : [...days].filter((each) => each !== date)))
   const moved = useMoved(open.project, {
-    say: setSaid,
+    say,
     show: (taskId) => {
       const date = calendarDateOf(open.dates, taskId)
       if (date === undefined || !shown.has(taskId)) return
       openDay(date, true)
-      if (!days.includes(date)) setSearch(withMonth(date.slice(0, 7)), { replace: true })
+      if (!isShown(date)) turnTo(date)
     },
     whereIs: (taskId) => {
       const title = open.project.tasks.find(({ id }) => id === taskId)?.title ?? ''
@@ -75,10 +76,18 @@ export function CalendarView(props: ViewProps) {
     },
   })
   const dayInWords = (date: string) => {
-    const name = off.get(date)?.name
+    const name = daysOffShown(hours, date, date).get(date)?.name
     return name === undefined ? dayAndDate(date) : `${dayAndDate(date)}, ${name}`
   }
-  const stays = ({ title }: Task) => setSaid(`${title} stays where it was`)
+  const turnTo = (date: string) => setSearch(withMonth(date.slice(0, 7)), { replace: true })
+  const stays = ({ id, title }: Task) => {
+    say(`${title} stays where it was`)
+    const date = calendarDateOf(open.dates, id)
+    if (date === undefined || isShown(date)) return
+    openDay(date, true)
+    turnTo(date)
+    focusWhenThere(() => cardOf(id))
+  }
   const drop = (task: Task, date: string | undefined) => {
     setDrag(undefined)
     if (date === undefined || date === calendarDateOf(open.dates, task.id)) return stays(task)
@@ -98,7 +107,7 @@ export function CalendarView(props: ViewProps) {
   }
   const lift = (task: Task, next: CalendarDrag) => {
     const why = whyItStays(open, task)
-    setSaid(why ?? `${task.title} is lifted. Arrow keys move it, the space bar drops it, and Escape puts it back`)
+    say(why ?? `${task.title} is lifted. Arrow keys move it, the space bar drops it, and Escape puts it back`)
     if (why === undefined) setDrag(next)
   }
   const press = (event: KeyboardEvent<HTMLElement>, task: Task) => {
@@ -119,15 +128,21 @@ export function CalendarView(props: ViewProps) {
       if (!lifted) return focusBeside(event.currentTarget, key)
       const planned = open.plan.tasks.find(({ id }) => id === task.id)
       if (!planned || lifted.over === undefined) return undefined
-      const over = dayAfterKey(open.plan, planned, lifted.over, key, span)
-      setDrag({ ...lifted, over })
-      setSaid(over === lifted.over ? `${dayInWords(over)}, where the shown days end` : dayInWords(over))
+      const over = dayAfterKey(open.plan, planned, lifted.over, key)
+      if (isShown(over)) {
+        setDrag({ ...lifted, over })
+        say(over === lifted.over ? `${dayInWords(over)}, and no working day is beyond it` : dayInWords(over))
+      } else {
+        setDrag({ ...lifted, over, carriedTo: over })
+        turnTo(over)
+        say(`${dayInWords(over)}. ${monthOf(over)} is shown`)
+      }
     }
     return undefined
   }
   const dragOver = (next: CalendarDrag) => {
     setDrag(next)
-    if (next.over !== undefined && next.over !== drag?.over) setSaid(dayInWords(next.over))
+    if (next.over !== undefined && next.over !== drag?.over) say(dayInWords(next.over))
   }
   const askedTask = open.project.tasks.find(({ id }) => id === asked)
   const askedDate = askedTask && calendarDateOf(open.dates, askedTask.id)
@@ -136,12 +151,15 @@ export function CalendarView(props: ViewProps) {
     if (byKeys !== undefined)
       calendar.current?.querySelector(`[data-day="${byKeys}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [byKeys])
+  const liftedFrom = drag && calendarDateOf(open.dates, drag.task.id)
+  const isCarried = drag !== undefined && liftedFrom !== undefined && !isShown(liftedFrom)
+  const tasksOf = (date: string) => {
+    const own = byDay.get(date) ?? []
+    return isCarried && drag.carriedTo === date ? [drag.task, ...own] : own
+  }
 
   return (
     <div className={css.calendar} ref={calendar} data-dragging={drag ? true : undefined}>
-      <p className="unseen" role="status">
-        {said}
-      </p>
       <p className="unseen" id="calendar-keys">
         Arrow keys go from task to task.{open.mayChange && ' The space bar lifts a task, to move it to another day.'}
       </p>
@@ -149,7 +167,7 @@ export function CalendarView(props: ViewProps) {
         <a href={link(-1)} aria-label="The month before">
           ←
         </a>
-        <h2>{monthName.format(new Date(first * DAY_MS))}</h2>
+        <h2>{monthOf(`${month}-01`)}</h2>
         <a href={link(1)} aria-label="The month after">
           →
         </a>
@@ -168,7 +186,7 @@ export function CalendarView(props: ViewProps) {
             key={date}
             {...props}
             date={date}
-            tasks={byDay.get(date) ?? []}
+            tasks={tasksOf(date)}
             off={off.get(date)}
             isToday={date === today}
             isOther={!date.startsWith(month)}
@@ -198,6 +216,8 @@ export function CalendarView(props: ViewProps) {
     </div>
   )
 }
+
+const monthOf = (date: string) => monthName.format(new Date(dayOf(date) * DAY_MS))
 
 /** Focuses the task before or behind one, in the order of the days. */
 function focusBeside(card: HTMLElement, key: string) {

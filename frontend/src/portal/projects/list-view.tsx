@@ -45,7 +45,7 @@ type Grouping = (typeof groupings)[number]['id']
 
 /** Tasks as lines below what groups them. Only the lines near the window are in the document. */
 export function ListView(props: ViewProps) {
-  const { open, people, shown, selection } = props
+  const { open, people, shown, selection, say } = props
   const { project } = open
   const [search] = useSearchParams()
   const grouping = groupings.find(({ id }) => id === search.get('group'))?.id ?? 'section'
@@ -64,16 +64,15 @@ export function ListView(props: ViewProps) {
   )
   const order = useMemo(() => lines.flatMap((line) => ('task' in line ? [line.task.id] : [])), [lines])
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
   const titleOf = (id: string) => project.tasks.find((task) => task.id === id)?.title ?? ''
   const put = (taskId: string, place: TaskPlace) => {
     const change = placingTask(project, taskId, place)
     const where = placeInWords(place, titleOf)
-    if (!change) return setSaid(`${titleOf(taskId)} can't be moved ${where}`)
+    if (!change) return say(`${titleOf(taskId)} can't be moved ${where}`)
     // A refusal, such as of tasks that would wait for each other, is shown with its reason.
     const isRefused = 'refused' in changeProject(project, change)
     open.change(change, isRefused ? undefined : `${titleOf(taskId)} was moved`)
-    setSaid(isRefused ? `${titleOf(taskId)} can't be moved ${where}` : `${titleOf(taskId)} is ${where} now`)
+    say(isRefused ? `${titleOf(taskId)} can't be moved ${where}` : `${titleOf(taskId)} is ${where} now`)
     // Moving its line takes the focus from a button.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-task="${taskId}"] [data-line]`)?.focus(),
@@ -82,7 +81,7 @@ export function ListView(props: ViewProps) {
   const { drag, handle } = useLineDrag({
     drop: put,
     tell: (taskId, what) =>
-      setSaid(
+      say(
         what === 'lifted'
           ? `${titleOf(taskId)} is lifted`
           : what === 'put-back'
@@ -128,7 +127,7 @@ export function ListView(props: ViewProps) {
     if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
   }, [])
   const moved = useMoved(project, {
-    say: setSaid,
+    say,
     whereIs: (taskId) => whereInList(lines, titleOf(taskId), taskId),
     // Only lines near the window are in the document.
     show: (taskId) => {
@@ -147,9 +146,6 @@ export function ListView(props: ViewProps) {
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
       <Columns project={open.project} hasDue={hasDue} hasMenu={open.mayChange} />
-      <p className="unseen" role="status">
-        {said}
-      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons arrive here */}
       <ul
         ref={list}
@@ -168,7 +164,7 @@ export function ListView(props: ViewProps) {
           if (asked) {
             event.preventDefault()
             if ('place' in asked) put(asked.taskId, asked.place)
-            else setSaid(`${titleOf(asked.taskId)} can't be moved there`)
+            else say(`${titleOf(asked.taskId)} can't be moved there`)
           } else {
             const from = taskAt(event.target)
             const to = steps(event, list.current)

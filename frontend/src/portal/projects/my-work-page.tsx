@@ -29,7 +29,7 @@ import { aboutProduct } from './about-product.ts'
 import { dateInWords, dateOfWork } from './work-dates.ts'
 import { fittingWork, workFilters, workGroupings, workGroups } from './work-groups.ts'
 import type { Work as WorkTask } from './work-groups.ts'
-import { effort } from './words.ts'
+import { counted, effort } from './words.ts'
 import css from './my-work.module.css'
 
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
@@ -144,7 +144,9 @@ function Work() {
   // Of all open tasks, so that a filter stays in another view.
   const filters = workFilters(open, names)
   const { chosen, words, isFiltered, clear } = useFilters(filters)
-  const groups = workGroups(fittingWork(seen, chosen, words, today), grouping, names, today)
+  const fitting = fittingWork(seen, chosen, words, today)
+  const found = fitting.length
+  const groups = workGroups(fitting, grouping, names, today)
   const rowOf = ({ id, title, projectId, dueOn, plannedEnd, estimateMinutes, ...task }: WorkTask): Row => ({
     id,
     title,
@@ -173,11 +175,14 @@ function Work() {
         ]}
       />
       {open.length > 0 && (
-        <Filters search="Search tasks" filters={filters}>
+        <Filters search="Search tasks" isLive filters={filters}>
           <GroupBy groupings={workGroupings} grouping={grouping} />
           <SavedViews projectId={OWN_WORK} people={people} mayChange={!isReadOnly} />
         </Filters>
       )}
+      <p className="unseen" role="status">
+        {words !== '' && found > 0 && `${counted(found, 'task fits', 'tasks fit')} the search.`}
+      </p>
       {view === 'late' && (
         <p className={css.meaning}>
           Their due dates have passed. <a href="?view=all&late=planned">Show what is planned to miss its due date</a>

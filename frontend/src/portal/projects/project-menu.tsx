@@ -22,6 +22,7 @@ const EditProjectDialog = lazy(async () => ({
   default: (await import('./edit/edit-project-dialog.tsx')).EditProjectDialog,
 }))
 const ShareDialog = lazy(async () => ({ default: (await import('./client/share-dialog.tsx')).ShareDialog }))
+const WhoSeesDialog = lazy(async () => ({ default: (await import('./client/who-sees-dialog.tsx')).WhoSeesDialog }))
 const SaveTemplateDialog = lazy(async () => ({
   default: (await import('./templates/save-template-dialog.tsx')).SaveTemplateDialog,
 }))
@@ -38,7 +39,7 @@ interface ProjectMenuProps {
 export function ProjectMenu({ open, people, propose }: ProjectMenuProps) {
   const queries = useQueryClient()
   const go = useGo()
-  const [dialog, setDialog] = useState<'edit' | 'share' | 'fields' | 'import' | 'template'>()
+  const [dialog, setDialog] = useState<'edit' | 'share' | 'seen' | 'fields' | 'import' | 'template'>()
   const { project } = open
   const projectId = project.id
   const isReadOnly = useIsReadOnly('project-management')
@@ -84,6 +85,7 @@ export function ProjectMenu({ open, people, propose }: ProjectMenuProps) {
         }
       >
         {open.mayChange && <Choice name="Edit project" onAction={() => setDialog('edit')} />}
+        <Choice name="Who sees it" onAction={() => setDialog('seen')} />
         <Choice name="Share with a client" onAction={() => setDialog('share')} />
         {open.mayChange && <Choice name="Custom fields" onAction={() => setDialog('fields')} />}
         {open.mayChange && <Choice name="Import tasks" onAction={() => setDialog('import')} />}
@@ -107,6 +109,7 @@ export function ProjectMenu({ open, people, propose }: ProjectMenuProps) {
       <Suspense>
         {dialog === 'edit' && <EditProjectDialog open={open} propose={propose} onClose={() => setDialog(undefined)} />}
         {dialog === 'share' && <ShareDialog projectId={projectId} onClose={() => setDialog(undefined)} />}
+        {dialog === 'seen' && <WhoSeesDialog open={open} people={people} onClose={() => setDialog(undefined)} />}
         {dialog === 'fields' && <FieldsDialog open={open} onClose={() => setDialog(undefined)} />}
         {dialog === 'import' && <ImportDialog open={open} people={people} onClose={() => setDialog(undefined)} />}
         {dialog === 'template' && <SaveTemplateDialog open={open} onClose={() => setDialog(undefined)} />}
@@ -126,7 +129,10 @@ async function saveArchive({ project: { id } }: OpenProject, people: People, fil
   const whole = await readWholeProject(id)
   if (!whole) return
   const { project, about, comments, history, baseline } = whole
-  const time = (await timeSince(about.createdAt, { now: Date.now() })).filter(({ projectId }) => projectId === id)
+  const taskIds = new Set(project.tasks.map((task) => task.id))
+  const time = (await timeSince(about.createdAt, { now: Date.now() })).filter(
+    ({ projectId, taskId }) => projectId === id && taskIds.has(taskId),
+  )
   const text = archiveOf(project, {
     records: { comments, history, time, ...(baseline && { baseline }) },
     people: Object.fromEntries(people.all.map(({ id: personId, name }) => [personId, name])),

@@ -27,7 +27,7 @@ import { ProjectWarnings } from './project-warnings.tsx'
 import { usePanelFocus } from './use-panel-focus.ts'
 import { useProject } from './use-project.ts'
 import { movedTitle } from './moved-title.ts'
-import type { OpenProject } from './use-project.ts'
+import type { OpenProject, Undone } from './use-project.ts'
 import { usePeople, withNames } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
 import { aboutProduct } from './about-product.ts'
@@ -92,7 +92,7 @@ function ProjectScreen() {
 function Project({ open, people }: { open: OpenProject; people: People }) {
   const [search, setSearch] = useSearchParams()
   const [wanted, setWanted] = useState<WantedChange>()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<{ readonly words: string; readonly after: Undone | undefined }>()
   const view = views.find(({ id }) => id === search.get('view'))?.id ?? 'list'
   const { plan, dates, asOf } = open
   const warned = useMemo(() => warnedIn({ plan, dates, asOf }), [plan, dates, asOf])
@@ -119,6 +119,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
     void loadPanel()
   }, [])
   const { undone } = open
+  const say = (what: string) => setSaid({ words: what, after: undone })
   useEffect(() => {
     const taskId = undone?.taskId
     if (taskId !== undefined && isFocusFree()) focusWhenThere(() => cardOf(taskId))
@@ -153,6 +154,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         withoutFilters(filters),
       ),
     selection,
+    say,
     openTask,
     propose,
     move: (asked) => {
@@ -178,8 +180,13 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             <span role="status" className={css.saving}>
               {open.isSaving ? 'Saving' : ''}
             </span>
-            {open.mayUndo && (
-              <Button size="small" onClick={open.undo}>
+            {open.undoes && (
+              <Button
+                size="small"
+                title={open.undoes.title}
+                aria-label={open.undoes.title === undefined ? 'Undo the last change' : `Undo: ${open.undoes.title}`}
+                onClick={open.undo}
+              >
                 Undo
               </Button>
             )}
@@ -202,7 +209,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
           <ProjectWarnings warned={warned} tasks={tasks} people={people} view={view} />
         )}
         {tasks.length > 0 && (
-          <Filters search="Search tasks" filters={filters}>
+          <Filters search="Search tasks" isLive filters={filters}>
             <SavedViews projectId={open.project.id} people={people} mayChange={!isReadOnly} />
           </Filters>
         )}
@@ -217,7 +224,7 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
           {view === 'timeline' && <TimelineView {...props} />}
           {view === 'calendar' && <CalendarView {...props} />}
         </Suspense>
-        <Suspense>{selection.isSelecting && view !== 'calendar' && <SelectionBar {...props} say={setSaid} />}</Suspense>
+        <Suspense>{selection.isSelecting && view !== 'calendar' && <SelectionBar {...props} />}</Suspense>
       </section>
       {task && (
         <section className={css.panel} aria-label="Task" {...panelFocus.panelProps(closeTask)}>
@@ -231,10 +238,14 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
         {open.cycle && <CycleDialog cycle={open.cycle} tasks={tasks} onClose={() => open.showCycle(undefined)} />}
       </Suspense>
       <p className="unseen" role="status">
-        {selection.ids.size > 0 ? `${counted(selection.ids.size, 'task', 'tasks')} selected. ${said}` : said}
+        {words !== '' && shown.size > 0 && `${counted(shown.size, 'task fits', 'tasks fit')} the search.`}
       </p>
       <p className="unseen" role="status">
-        {undone?.said}
+        {selection.ids.size > 0 && `${counted(selection.ids.size, 'task', 'tasks')} selected.`}
+      </p>
+      {/* What happened last, and nothing beside it: what was said before an undo is not so any more. */}
+      <p className="unseen" role="status">
+        {undone === said?.after ? said?.words : undone?.said}
       </p>
       <Suspense>
         {wanted && <MovePreview open={open} people={people} wanted={wanted} onClose={() => setWanted(undefined)} />}

@@ -1,17 +1,26 @@
 import type { ProjectChange } from '#domain/projects/project-change.ts'
+import type { Project } from '#domain/projects/project.ts'
+
+/** What an undo does if a part of a step has to stay. */
+export interface UndoneInPart {
+  readonly changes: readonly ProjectChange[]
+  readonly said: string
+  /** What stays, and why; undefined if nothing does. */
+  readonly stayed?: string
+}
 
 /** What one undo takes back: the changes that do it, in the order in which they were made. */
 export interface Step {
   readonly undo: ProjectChange[]
   /** What was done, in words; an offer to undo it may name it later. */
   title?: string | undefined
-  /** What is said once it is undone, if that is not its title. */
-  undone?: string | undefined
+  /** What takes it back in the project as it is now, in place of `undo`, if others may use a part of it. */
+  inPart?: (now: Project) => UndoneInPart
 }
 
 /** What a message says of a step that was undone. */
-export function undoneInWords({ title, undone }: Pick<Step, 'title' | 'undone'>): string {
-  return undone ?? (title === undefined ? 'The last change was undone' : `Undone: ${title}`)
+export function undoneInWords({ title }: Pick<Step, 'title'>): string {
+  return title === undefined ? 'The last change was undone' : `Undone: ${title}`
 }
 
 /** Steps that can be undone, and the one that the toast offers to undo: it goes if that is undone otherwise. */
@@ -24,8 +33,9 @@ export class UndoSteps {
     this.#withdrawOffer = withdrawOffer
   }
 
-  get count(): number {
-    return this.#done.length
+  /** The step that would be taken next. */
+  get last(): Step | undefined {
+    return this.#done.at(-1)
   }
 
   /** Notes that a change of a step was stored, and what takes it back. */

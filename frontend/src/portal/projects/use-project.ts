@@ -70,8 +70,8 @@ export interface OpenProject {
   readonly change: (change: ProjectChange, title?: string, settled?: Settled) => Step
   /** Shows several changes at once and sends them in as few requests as hold them. They are undone in one step. */
   readonly changeAll: (changes: readonly ProjectChange[], title?: string, settled?: SettledAll) => Step
-  /** Shows a toast whose undo takes back this step, and nothing else. `undone` is said then instead of its title. */
-  readonly offerUndo: (title: string, step: Step, undone?: string) => void
+  /** Shows a toast whose undo takes back this step, and nothing else. */
+  readonly offerUndo: (title: string, step: Step) => void
   /** Takes back the last step. */
   readonly undo: () => void
   /** What `undo` took back last, in words for a screen reader. */
@@ -81,7 +81,8 @@ export interface OpenProject {
   /** Tasks that would wait for each other, so that a change was refused: each comes before the next, and the last before the first. */
   readonly cycle: readonly string[] | undefined
   readonly showCycle: (taskIds: readonly string[] | undefined) => void
-  readonly mayUndo: boolean
+  /** The last step, if there is one to take back. */
+  readonly undoes: Pick<Step, 'title'> | undefined
   /** False for an archived project, and after the end of a trial. */
   readonly mayChange: boolean
   readonly isSaving: boolean
@@ -148,10 +149,16 @@ export function useProject(projectId: string) {
   const [done] = useState(() => new UndoSteps(() => withdrawToast('project')))
   const [undone, setUndone] = useState<Undone>()
   const resend = useRef<(change: ProjectChange, sending: Sending) => void>(() => undefined)
-  const [{ mayUndo, isSaving }, setState] = useState({ mayUndo: false, isSaving: false })
+  const [{ undoes, isSaving }, setState] = useState<{ undoes: Pick<Step, 'title'> | undefined; isSaving: boolean }>({
+    undoes: undefined,
+    isSaving: false,
+  })
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const [cycle, setCycle] = useState<readonly string[]>()
-  const tell = useCallback(() => setState({ mayUndo: done.count > 0, isSaving: waiting.current > 0 }), [done])
+  const tell = useCallback(
+    () => setState({ undoes: done.last && { title: done.last.title }, isSaving: waiting.current > 0 }),
+    [done],
+  )
   const reread = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key])
 
   const inTurn = useCallback((work: () => unknown) => {
@@ -221,28 +228,34 @@ export function useProject(projectId: string) {
 
   const undoStep = useCallback(
     (step?: Step) => {
-      inTurn(() => {
+      inTurn(async () => {
         const taken = done.take(step)
         tell()
         if (!taken) return
         const focused = focusedCard()
-        const changes = taken.undo.toReversed()
+        // What others did with it is known only now.
+        if (taken.inPart) await reread()
+        const read = queries.getQueryData<Read>(key)
+        const inPart = read && taken.inPart?.(projectOf(read))
+        const changes = inPart?.changes ?? taken.undo.toReversed()
         for (const change of changes.flatMap((each) => inRequests(singlesOf(each)))) send(change, { isUndo: true })
-        setUndone({ said: undoneInWords(taken), taskId: taskOfStep(taken, focused) })
+        if (inPart?.stayed !== undefined) toast({ about: 'project', title: inPart.said, description: inPart.stayed })
+        const said = inPart ? (inPart.stayed === undefined ? inPart.said : '') : undoneInWords(taken)
+        setUndone({ said, taskId: taskOfStep(taken, focused) })
       })
     },
-    [inTurn, send, tell, done],
+    [inTurn, send, tell, done, reread, queries, key],
   )
   const undo = useCallback(() => undoStep(), [undoStep])
 
   const offerUndo = useCallback(
-    (title: string, step: Step, undone?: string) => {
+    (title: string, step: Step) => {
       step.title = title
-      step.undone = undone
       done.offer(step)
+      tell()
       toast({ about: 'project', title, undo: () => undoStep(step) })
     },
-    [undoStep, done],
+    [undoStep, done, tell],
   )
 
   const named = useCallback(
@@ -326,7 +339,7 @@ export function useProject(projectId: string) {
         offerUndo,
         undo,
         undone,
-        mayUndo,
+        undoes,
         isSaving,
         clash: clashes[0],
         cycle,

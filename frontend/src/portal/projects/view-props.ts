@@ -37,6 +37,8 @@ export interface ViewProps {
   /** Told of new tasks, so that one that the filters hide is not lost. */
   readonly added: (tasks: readonly Task[]) => void
   readonly selection: Selection
+  /** Tells a screen reader what happens, in place of what it was told before. */
+  readonly say: (words: string) => void
   readonly openTask: (taskId: string) => void
   readonly move: (wanted: WantedMove) => void
   /** Makes changes at once if no other date moves by them, and shows first what moves if one does. */

@@ -1,5 +1,5 @@
 import { Check, ListFilter, Search, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import {
   Autocomplete,
@@ -37,6 +37,8 @@ export interface GivenFilter {
 interface FiltersProps {
   /** What is searched: "Search tickets"; without it there is no search field. */
   search?: string
+  /** The browser has the whole list, so typing narrows it down without Enter. */
+  isLive?: boolean
   filters: readonly Filter[]
   given?: readonly GivenFilter[]
   /** At the end: "Save view". */
@@ -44,12 +46,12 @@ interface FiltersProps {
 }
 
 /** What narrows a list down. All of it is in the address: `status=open&status=waiting&q=vpn`. */
-export function Filters({ search: searchLabel, filters, given = [], children }: FiltersProps) {
+export function Filters({ search: searchLabel, isLive = false, filters, given = [], children }: FiltersProps) {
   const { chosen, choose } = useFilters(filters)
   const isNarrow = useIsNarrow()
   return (
     <div className={css.filters}>
-      {searchLabel && <Words label={searchLabel} />}
+      {searchLabel && <Words label={searchLabel} isLive={isLive} />}
       {filters.map(({ id, name, options }) => {
         const names = options.filter((option) => chosen[id]?.includes(option.id)).map((option) => option.name)
         return names.length === 0 ? null : (
@@ -157,18 +159,35 @@ function Chip({ name, value, onRemove }: GivenFilter) {
   )
 }
 
-/** Enter and leaving the field search, so that a word is not a history of its letters. */
-function Words({ label }: { label: string }) {
+/** How long nothing is typed before a live list is narrowed down. */
+const LIVE_MS = 250
+
+/** Enter and leaving the field search, and a pause in typing if the list is live. */
+function Words({ label, isLive }: { label: string; isLive: boolean }) {
   const [search, setSearch] = useSearchParams()
   const inAddress = search.get('q') ?? ''
   const [typed, setTyped] = useState(inAddress)
   const [shownFor, setShownFor] = useState(inAddress)
+  /** What was put into the address and is not rendered yet: it is no reason to change what was typed since. */
+  const [sent, setSent] = useState<readonly string[]>([])
   if (shownFor !== inAddress) {
     setShownFor(inAddress)
-    setTyped(inAddress)
+    const at = sent.indexOf(inAddress)
+    setSent(at < 0 ? [] : sent.slice(at + 1))
+    if (at < 0) setTyped(inAddress)
   }
-  const find = (words: string) =>
-    setSearch(changed(current(), 'q', words.trim() ? [words.trim()] : []), { replace: true })
+  const find = (typedWords: string) => {
+    const words = typedWords.trim()
+    if (words === (sent.at(-1) ?? inAddress)) return
+    setSent([...sent, words])
+    setSearch(changed(current(), 'q', words === '' ? [] : [words]), { replace: true })
+  }
+  const findTyped = useEffectEvent(find)
+  useEffect(() => {
+    if (!isLive) return undefined
+    const timer = setTimeout(() => findTyped(typed), LIVE_MS)
+    return () => clearTimeout(timer)
+  }, [isLive, typed])
   return (
     <SearchField
       aria-label={label}
@@ -177,9 +196,7 @@ function Words({ label }: { label: string }) {
       onChange={setTyped}
       onSubmit={find}
       onClear={() => find('')}
-      onBlur={() => {
-        if (typed.trim() !== inAddress) find(typed)
-      }}
+      onBlur={() => find(typed)}
     >
       <Search size={14} strokeWidth={1.75} aria-hidden="true" />
       <Input placeholder={label} />

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeProject } from '#domain/projects/change-project.ts'
-import { archiveOf, readTemplateArchive, templateArchiveOf } from '#domain/projects/moving/archive.ts'
+import { archiveOf, readArchive, readTemplateArchive, templateArchiveOf } from '#domain/projects/moving/archive.ts'
 import {
   archivedRecordsSchema,
+  LEFT_OUT,
   recordsHere,
+  recordsOfTasks,
   restoredParts,
   restoredPartSchema,
 } from '#domain/projects/moving/archived-notes.ts'
@@ -144,6 +146,36 @@ test('records beside a project keep who wrote them: members by id, others by nam
   expect(here.history[0]?.fields).toEqual([{ field: 'personIds', from: [], to: ['sipho-2', 'thandi'] }])
   expect(here.time[0]).toMatchObject({ taskId: uuid(502), personId: '', author: 'Thandi Nkosi' })
   expect(here.baseline?.tasks).toEqual({ [uuid(501)]: { start: 1, end: 5 } })
+})
+
+test('an archive leaves out what belongs to removed tasks and says so, and one made after its import is equal', () => {
+  const entry = (task: number) => ({
+    taskId: uuid(task),
+    personId: 'sipho',
+    at: '2026-12-01T08:00:00.000Z',
+    what: 'added' as const,
+    fields: [],
+  })
+  const comment = (task: number) => ({ taskId: uuid(task), personId: 'sipho', at: entry(1).at, text: 'Done' })
+  const baseline = {
+    takenAt: entry(1).at,
+    end: 9,
+    tasks: { [uuid(1)]: { start: 1, end: 5 }, [uuid(99)]: { start: 5, end: 9 } },
+  }
+  const stored = { comments: [comment(99), comment(2)], history: [entry(1), entry(99)], time: [], baseline }
+  const exported = (records: typeof stored) =>
+    archiveOf(project, { records: recordsOfTasks(records, project.tasks), people: {} })
+  const text = exported(stored)
+  expect(JSON.parse(text)).toMatchObject({ leftOut: LEFT_OUT })
+  expect(text).not.toContain(uuid(99))
+  const read = readArchive(text)
+  if ('problems' in read || !read.records) throw new Error('It is not read.')
+  const imported = recordsHere(read.records, {
+    ids: new Map(project.tasks.map(({ id }) => [id, id])),
+    members: [{ id: 'sipho', name: 'Sipho Dube' }],
+    names: {},
+  })
+  expect(exported(imported as typeof stored)).toBe(text)
 })
 
 test('records come in parts that a request holds, in their order, and the baseline once', () => {

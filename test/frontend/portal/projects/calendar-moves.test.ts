@@ -14,7 +14,6 @@ import { plainTask, uuid } from '../../../domain/projects/sample-project.ts'
 import { at, office, planOf, scheduled, task } from '../../../domain/projects/schedule/plans.ts'
 
 const asOf = at('2026-11-30T07:00')
-const december = { first: '2026-11-30', last: '2027-01-10' }
 
 function opened(tasks: Project['tasks'], dependencies: Project['dependencies'] = []) {
   const project = { id: uuid(0), name: 'Move', startOn: '2026-11-30', pauses: [], sections: [], tasks, dependencies }
@@ -28,9 +27,9 @@ test('a task that is put on a working day ends on it, however long it takes', ()
     fc.property(days, fc.integer({ min: 0, max: 4800 }), (later, minutes) => {
       const moved = task('a', 0, { minutes, mode: 'manual' })
       const plan = planOf([moved], [])
-      const wanted = dayAfterKey(plan, moved, december.first, 'ArrowRight', { first: '2020-01-01', last: '2030-01-01' })
+      const wanted = dayAfterKey(plan, moved, '2026-11-30', 'ArrowRight')
       const endOn = Array.from({ length: later }).reduce<string>(
-        (date) => dayAfterKey(plan, moved, date, 'ArrowRight', { first: '2020-01-01', last: '2030-01-01' }),
+        (date) => dayAfterKey(plan, moved, date, 'ArrowRight'),
         wanted,
       )
       const placed = planOf([{ ...moved, startOn: startToEndOn(plan, moved, endOn) }], [])
@@ -46,15 +45,21 @@ test('a task that is put on a day off ends on the next working day', () => {
   expect(startToEndOn(plan, moved, '2026-12-26')).toBe('2026-12-24')
 })
 
-test('arrow keys go to the working day beside it and to other weeks, and the shown days hold it', () => {
+test('arrow keys go to the working day beside it and to other weeks, over the ends of months', () => {
   const moved = task('a', 1)
   const plan = planOf([moved], [])
-  expect(dayAfterKey(plan, moved, '2026-12-24', 'ArrowRight', december)).toBe('2026-12-28')
-  expect(dayAfterKey(plan, moved, '2026-12-28', 'ArrowLeft', december)).toBe('2026-12-24')
-  expect(dayAfterKey(plan, moved, '2026-12-02', 'ArrowDown', december)).toBe('2026-12-09')
-  expect(dayAfterKey(plan, moved, '2026-12-02', 'ArrowUp', december)).toBe('2026-12-02')
-  expect(dayAfterKey(plan, moved, '2026-11-30', 'ArrowLeft', december)).toBe('2026-11-30')
-  expect(dayAfterKey(plan, moved, '2027-01-08', 'ArrowRight', december)).toBe('2027-01-08')
+  expect(dayAfterKey(plan, moved, '2026-12-24', 'ArrowRight')).toBe('2026-12-28')
+  expect(dayAfterKey(plan, moved, '2026-12-28', 'ArrowLeft')).toBe('2026-12-24')
+  expect(dayAfterKey(plan, moved, '2026-12-02', 'ArrowDown')).toBe('2026-12-09')
+  expect(dayAfterKey(plan, moved, '2026-12-02', 'ArrowUp')).toBe('2026-11-25')
+  expect(dayAfterKey(plan, moved, '2026-11-30', 'ArrowLeft')).toBe('2026-11-27')
+  expect(dayAfterKey(plan, moved, '2027-01-08', 'ArrowRight')).toBe('2027-01-11')
+})
+
+test('a lifted task stays where nobody ever works', () => {
+  const moved = task('a', 1)
+  const plan = planOf([moved], [], { calendar: { ...office, week: {} } })
+  expect(dayAfterKey(plan, moved, '2026-12-24', 'ArrowRight')).toBe('2026-12-24')
 })
 
 test('the change of a drop makes the task end on the day, and asks with that day', () => {

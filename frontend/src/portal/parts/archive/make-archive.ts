@@ -177,7 +177,8 @@ function aboutArchive({ projects, meetings, files, now }: Wanted, leftOut: numbe
           'projects/<name>/project.json is a project, which can be imported alone.',
           'projects/<name>/tasks.csv is the same for a spreadsheet, with the dates of that day.',
           'projects/<name>/notes.json holds comments, history, the baseline and a list of files.',
-          'projects/time.json holds entered time, projects/hours-and-leave.json the working calendar.',
+          'Comments, history and the baseline of removed tasks are left out.',
+          'projects/time.json holds entered time, also of removed tasks, which are not imported again, projects/hours-and-leave.json the working calendar.',
           'templates/<name>.json is the plan of a template.',
         ]
       : []),

@@ -1,7 +1,8 @@
+import { recordsOfTasks } from '#domain/projects/moving/archived-notes.ts'
 import { orpc } from '../../client/orpc.ts'
 import { patiently } from './patiently.ts'
 
-/** A project with all that lies beside it, page by page; undefined if a colleague removed it meanwhile. */
+/** A project with all that lies beside its tasks, page by page; undefined if a colleague removed it meanwhile. */
 export async function readWholeProject(projectId: string, signal?: AbortSignal) {
   const first = await patiently(() => orpc.projects.exportProject.call({ projectId }))
   if (!first.whole) return undefined
@@ -14,7 +15,7 @@ export async function readWholeProject(projectId: string, signal?: AbortSignal) 
     history.push(...page.history)
     after = page.next
   }
-  return { ...first.whole, comments, history }
+  return recordsOfTasks({ ...first.whole, comments, history }, first.whole.project.tasks)
 }
 
 type TimeEntry = Awaited<ReturnType<typeof orpc.projects.listTime.call>>['entries'][number]

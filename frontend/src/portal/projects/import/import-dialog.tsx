@@ -6,6 +6,7 @@ import { textOf } from '#domain/projects/moving/cell-values.ts'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
 import { singlesOf } from '#domain/projects/change-requests.ts'
 import { importChanges } from '#domain/projects/moving/import-changes.ts'
+import { undoingImport } from '#domain/projects/moving/undoing-import.ts'
 import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
 import type { DryRun } from '#domain/projects/moving/imported-task.ts'
 import type { ImportedStatus } from '#domain/projects/moving/imported-status.ts'
@@ -22,6 +23,7 @@ import { personNamed } from '../../parts/use-people.ts'
 import type { People } from '../../parts/use-people.ts'
 import type { OpenProject } from '../use-project.ts'
 import { Found } from './found.tsx'
+import { importUndoneInWords } from './import-undone-in-words.ts'
 import { leftOutSheet } from './other-sheets.ts'
 import type { OtherSheet } from './other-sheets.ts'
 import { MapNames } from './map-names.tsx'
@@ -157,12 +159,9 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
         .reduce((sum, each) => sum + (each.change === 'add-tasks' ? each.tasks.length : 0), 0)
       if (lost === all) return
       const count = counted(all, 'task', 'tasks')
-      open.offerUndo(
-        lost === 0 ? `${count} imported` : `${all - lost} of ${count} imported`,
-        step,
-        `Import of ${counted(all - lost, 'task', 'tasks')} undone`,
-      )
+      open.offerUndo(lost === 0 ? `${count} imported` : `${all - lost} of ${count} imported`, step)
     })
+    step.inPart = (now) => importUndoneInWords(undoingImport(now, changes))
     onClose()
   }
   const headings = table ? (table.rows[headingRow(table.rows)] ?? []) : []

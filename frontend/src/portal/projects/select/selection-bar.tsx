@@ -21,13 +21,8 @@ const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.t
 const MOST_PEOPLE = 20
 const MOST_LABELS = 20
 
-interface SelectionBarProps extends ViewProps {
-  /** Tells a screen reader what was done. */
-  say: (words: string) => void
-}
-
 /** What is done with all selected tasks, each as one step for undo. */
-export function SelectionBar({ open, people, selection, propose, say }: SelectionBarProps) {
+export function SelectionBar({ open, people, selection, propose, say }: ViewProps) {
   const { project } = open
   const { ids, clear } = selection
   const [dialog, setDialog] = useState<'dates' | 'label'>()

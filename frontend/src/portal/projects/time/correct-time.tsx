@@ -8,7 +8,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { effort } from '../words.ts'
+import { useNow } from '../../parts/use-now.ts'
+import { dateAt, effort } from '../words.ts'
 import { typedMinutes } from './typed-time.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ export function CorrectTime({ entry, onDone, onClose }: Props) {
   const [typed, setTyped] = useState(effort(entry.minutes))
   const [note, setNote] = useState(entry.note)
   const minutes = typedMinutes(typed)
+  const today = dateAt(useNow())
   const done = () => {
     onDone()
     onClose()
@@ -93,7 +95,12 @@ export function CorrectTime({ entry, onDone, onClose }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         {...(isUnread && { error: 'Such as 1.5 h or 90 min' })}
       />
-      <DateField label="Day" value={date} onChange={(day) => setDate(day ?? entry.date)} />
+      <DateField
+        label="Day"
+        value={date}
+        to={entry.date > today ? entry.date : today}
+        onChange={(day) => setDate(day ?? entry.date)}
+      />
       <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       {error && <p role="alert">{error.message}</p>}
     </Dialog>

@@ -37,6 +37,8 @@ export function EnterTime({ days, today, onDone }: Props) {
   const tasks = (work.data?.tasks ?? [])
     .filter(({ projectId }) => project === '' || projectId === project)
     .toSorted((one, other) => Number(isOf(other, me)) - Number(isOf(one, me)))
+  // Days are in order, so all of the week lies ahead.
+  if (chosenDay > today) return <p className={css.none}>This week lies ahead. Time is entered once it was spent.</p>
   const submit = async () => {
     const [projectId = '', taskId = ''] = task?.split(' ') ?? []
     setMissing(taskId === '')
@@ -91,10 +93,16 @@ export function EnterTime({ days, today, onDone }: Props) {
         }}
         {...(isMissing && { error: 'Choose a task.' })}
       />
-      <SelectField label="Day" value={chosenDay} onChange={({ target }) => setDate(target.value)}>
+      <SelectField
+        label="Day"
+        value={chosenDay}
+        onChange={({ target }) => setDate(target.value)}
+        {...(days.some((each) => each > today) && { help: 'Days ahead wait until they begin.' })}
+      >
         {days.map((each) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} disabled={each > today}>
             {dayAndDate(each)}
+            {each > today && ', ahead'}
           </option>
         ))}
       </SelectField>

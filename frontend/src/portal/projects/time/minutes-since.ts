@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Whole minutes that a timer has run; `now` is in milliseconds since 1970. */
+/** Minutes that a timer has run in full; `now` is in milliseconds since 1970. */
 export function minutesSince(startedAt: string, now: number): number {
-  return Math.max(0, Math.round((now - Date.parse(startedAt)) / MINUTE_MS))
+  return Math.max(0, Math.floor((now - Date.parse(startedAt)) / MINUTE_MS))
 }

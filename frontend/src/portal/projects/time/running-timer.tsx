@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useNow } from '../../parts/use-now.ts'
-import { effort } from '../words.ts'
-import { minutesSince } from './minutes-since.ts'
+import { runningInWords } from './timer-words.ts'
 import { useTimer } from './use-timer.ts'
 import css from './time.module.css'
 
@@ -21,7 +20,10 @@ export function RunningTimer() {
         </a>
         <small dir="auto">{timer.projectName}</small>
       </div>
-      <b>{effort(Math.max(1, minutesSince(timer.startedAt, now)))}</b>
+      <div>
+        <b>{runningInWords(timer.startedAt, now)}</b>
+        <small>Entered in whole minutes</small>
+      </div>
       <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       <Button
         kind="primary"

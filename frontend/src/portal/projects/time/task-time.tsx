@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Task } from '#domain/projects/project.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
 import { minutesOf } from '#domain/projects/time-sheet.ts'
+import { timerMinutes } from '#domain/projects/timer-minutes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -52,7 +53,7 @@ export function TaskTime({ projectId, task, entries }: Props) {
       <h2>Time</h2>
       <div className={css.spent}>
         <p>
-          <b>{effort(spent)}</b>
+          <b>{isRunning && spent === 0 ? 'Less than a minute' : effort(spent)}</b>
           {task.estimateMinutes !== undefined && ` of ${effort(task.estimateMinutes)} estimated`}
           {imported > 0 && `, and ${effort(imported)} imported`}
         </p>
@@ -82,7 +83,7 @@ export function TaskTime({ projectId, task, entries }: Props) {
       {timer && !isRunning && (
         <p className={css.other}>
           Your timer runs on “{timer.taskTitle}”. Starting this one enters its{' '}
-          {effort(Math.max(1, minutesSince(timer.startedAt, now)))}.
+          {effort(timerMinutes(now - Date.parse(timer.startedAt)))}.
         </p>
       )}
       <form

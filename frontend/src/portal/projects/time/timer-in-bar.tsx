@@ -3,6 +3,7 @@ import { useMayRead } from '../../parts/use-may.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { effort } from '../words.ts'
 import { minutesSince } from './minutes-since.ts'
+import { runningInWords } from './timer-words.ts'
 import { useTimer } from './use-timer.ts'
 import css from './timer-in-bar.module.css'
 
@@ -15,7 +16,7 @@ function Running() {
   const { timer, isBusy, stop } = useTimer()
   const now = useNow()
   if (!timer) return null
-  const spent = effort(Math.max(1, minutesSince(timer.startedAt, now)))
+  const minutes = minutesSince(timer.startedAt, now)
   return (
     <section className={css.timer} aria-label="Running timer">
       <a href={`/dashboard/projects/${timer.projectId}?open=${timer.taskId}`} title={timer.taskTitle}>
@@ -23,7 +24,16 @@ function Running() {
         <span className={css.task} dir="auto">
           {timer.taskTitle}
         </span>{' '}
-        <b>{spent}</b>
+        <b>
+          {minutes > 0 ? (
+            effort(minutes)
+          ) : (
+            <>
+              <span aria-hidden="true">&lt; 1 min</span>
+              <span className="unseen">{runningInWords(timer.startedAt, now)}</span>
+            </>
+          )}
+        </b>
       </a>
       <button
         type="button"

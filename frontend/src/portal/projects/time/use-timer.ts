@@ -6,6 +6,7 @@ import { useMayChange } from '../../parts/use-may.ts'
 import { timerQuery } from '../queries.ts'
 import { effort } from '../words.ts'
 import { keepTimerHint } from './keep-timer-hint.ts'
+import { roundingInWords } from './timer-words.ts'
 
 /** The person's timer, and what they do with it. Other windows see it within a minute. */
 export function useTimer() {
@@ -27,9 +28,11 @@ export function useTimer() {
   const tell = (entered: { id: string; date: string; minutes: number; taskTitle: string } | undefined) => {
     if (!entered) return
     const { id: entryId, date, minutes, taskTitle } = entered
+    const began = query.data?.timer?.startedAt
+    const rounding = began === undefined ? undefined : roundingInWords(Date.now() - Date.parse(began), minutes)
     toast({
       title: `${effort(minutes)} entered`,
-      description: taskTitle,
+      description: rounding === undefined ? taskTitle : `${taskTitle}. ${rounding}`,
       ...(mayChange && { undo: () => remove.mutate({ entryId, date }) }),
     })
   }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { dateOf, dayAt, DAY_MS, startOfDay } from '#domain/calendar/day.ts'
+import { dateOf, dayAt, dayOf, DAY_MS, startOfDay } from '#domain/calendar/day.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { timelineState } from '#domain/projects/timeline-state.ts'
 import { usePressDrag, useStaysWhileLifted } from '../use-press-drag.ts'
 import type { ViewProps } from '../view-props.ts'
 import { dateAt, dayAndDate, lastDateOf } from '../words.ts'
@@ -16,8 +17,6 @@ interface PhoneProps extends ViewProps {
   /** The first day of the timeline, as days since 1970-01-01. */
   first: number
   days: number
-  /** Tells a screen reader what a drag does. */
-  say: (words: string) => void
 }
 
 /** A phone shows each task's place in the project as a bar below its name. A finger that rests on the bar moves it. */
@@ -100,6 +99,7 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
     shift(by)
   }
   const end = lastDateOf(Math.max(dated.end, dated.start + 1))
+  const isLate = timelineState(task, dayOf(end), dayAt(open.asOf)) === 'late'
   return (
     <>
       <span>
@@ -116,12 +116,13 @@ function DatedPhoneBar(props: PhoneProps & { task: Task; dated: { readonly start
           className={css.thumb}
           data-lifted={dragged !== undefined || undefined}
           data-stays={!mayMove || undefined}
+          data-late={isLate || undefined}
           style={{
             left: `${place(dated.start)}%`,
             width: `${Math.max(1, place(dated.end) - place(dated.start))}%`,
             transform: `translateX(${dragged?.px ?? 0}px)`,
           }}
-          aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(end)}`}
+          aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(end)}${isLate ? ', late' : ''}`}
           aria-describedby={open.mayChange ? 'phone-timeline-keys' : undefined}
           onKeyDown={press}
           {...handlers}

@@ -10,6 +10,8 @@ import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { timelineState } from '#domain/projects/timeline-state.ts'
+import type { TimelineState } from '#domain/projects/timeline-state.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
 import { usePressDrag, useStaysWhileLifted } from '../use-press-drag.ts'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -50,9 +52,19 @@ export function TimelineView(props: ViewProps) {
     () => daysOffBetween(workingHours(open.plan).project, startOfDay(first), startOfDay(first + days)),
     [open.plan, first, days],
   )
+  const marks = useMemo(
+    () =>
+      new Set(
+        rows.flatMap((row) =>
+          'task' in row
+            ? [stateOf(row.task, { dates, asOf }), ...(row.task.isMilestone ? ['milestone' as const] : [])]
+            : [],
+        ),
+      ),
+    [rows, dates, asOf],
+  )
   const scroller = useRef<HTMLDivElement>(null)
   useStaysWhileLifted(scroller)
-  const [said, setSaid] = useState('')
   const [together, setTogether] = useState(0)
   const isPhone = useIsPhone()
   const [{ top, height }, setWindow] = useState({ top: 0, height: 800 })
@@ -93,15 +105,22 @@ export function TimelineView(props: ViewProps) {
   }
   return (
     <>
-      <p className="unseen" role="status">
-        {said}
-      </p>
       <p className="unseen" id="timeline-keys">
         {open.mayChange
           ? 'The left and right arrow keys move a bar by a working day, and the other two go from bar to bar. Enter opens the task, and x selects it.'
           : 'The arrow keys up and down go from bar to bar. Enter opens the task.'}
       </p>
       <div className={css.tools}>
+        {marks.has('milestone') && (
+          <span className={css.legend} data-of="milestone">
+            Milestone
+          </span>
+        )}
+        {marks.has('late') && (
+          <span className={css.legend} data-of="late">
+            Late
+          </span>
+        )}
         {open.read.baseline && (
           <span className={css.legend}>Baseline {shortDate(open.read.baseline.takenAt.slice(0, 10))}</span>
         )}
@@ -236,28 +255,26 @@ export function TimelineView(props: ViewProps) {
                 })}
             </svg>
             <Scale first={first} days={days} width={zoom.width} today={dayAt(open.asOf)} off={off} />
-            {rows
-              .slice(from, to)
-              .map((row, at) =>
-                'task' in row ? (
-                  <Bar
-                    key={row.task.id}
-                    {...props}
-                    task={row.task}
-                    top={HEAD + (from + at) * ROW}
-                    x={x}
-                    dayWidth={zoom.width}
-                    isCritical={critical.has(row.task.id)}
-                    say={setSaid}
-                    together={together}
-                    setTogether={setTogether}
-                  />
-                ) : null,
-              )}
+            {rows.slice(from, to).map((row, at) =>
+              'task' in row ? (
+                <Bar
+                  key={row.task.id}
+                  {...props}
+                  task={row.task}
+                  top={HEAD + (from + at) * ROW}
+                  x={x}
+                  dayWidth={zoom.width}
+                  isCritical={critical.has(row.task.id)}
+
+                  together={together}
+                  setTogether={setTogether}
+                />
+              ) : null,
+            )}
           </div>
         </div>
       </div>
-      {isPhone && <PhoneTimeline {...props} rows={rows} first={first} days={days} say={setSaid} />}
+      {isPhone && <PhoneTimeline {...props} rows={rows} first={first} days={days} />}
     </>
   )
 }
@@ -275,14 +292,18 @@ function Ends({ open, task }: ViewProps & { task: Task }) {
   )
 }
 
+/** Undefined for a task without dates. */
+function stateOf(task: Task, { dates, asOf }: Pick<Open, 'dates' | 'asOf'>): TimelineState | undefined {
+  const dated = dates.tasks.get(task.id)
+  return dated && timelineState(task, dayAt(Math.max(dated.start, dated.end - 1)), dayAt(asOf))
+}
+
 interface BarProps extends ViewProps {
   task: Task
   top: number
   x: (at: number) => number
   dayWidth: number
   isCritical: boolean
-  /** Tells a screen reader what a drag does. */
-  say: (words: string) => void
   /** By how many px the selected bars are dragged. */
   together: number
   setTogether: (px: number) => void
@@ -298,6 +319,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
   const [dragged, setDragged] = useState<number>()
   const [left, width] = [x(dated.start), Math.max(6, x(dated.end) - x(dated.start))]
   const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
+  const isLate = stateOf(task, open) === 'late'
   const mayMove = open.mayChange && mayStartElsewhere(task)
   const isSelected = selection.ids.has(task.id)
   const isOfMany = isSelected && selection.ids.size > 1
@@ -352,6 +374,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
       data-critical={isCritical || undefined}
       data-whole={hasParts || undefined}
       data-done={task.doneAt !== undefined || undefined}
+      data-late={isLate || undefined}
       data-bar
       data-task={task.id}
       data-selected={isSelected || undefined}
@@ -362,7 +385,7 @@ function DatedBar(props: BarProps & { dated: { readonly start: number; readonly 
         left: left + (dragged ?? (isOfMany && mayMove ? props.together : 0)),
         width: task.isMilestone ? 18 : width,
       }}
-      aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}${isCritical ? ', on the critical path' : ''}`}
+      aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}${isLate ? ', late' : ''}${isCritical ? ', on the critical path' : ''}`}
       aria-describedby="timeline-keys"
       {...handlers}
       onClick={() => !wasDrag() && openTask(task.id)}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeProject } from '#domain/projects/change-project.ts'
+import { undoingImport } from '#domain/projects/moving/undoing-import.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectChange } from '#domain/projects/project-change.ts'
+import { importUndoneInWords } from '#frontend/portal/projects/import/import-undone-in-words.ts'
+import { plainTask, project, uuid } from '../sample-project.ts'
+
+const onSite = { id: uuid(200), name: 'On site' }
+const field = { id: uuid(300), name: 'Cost', kind: 'number' as const, options: [], isColumn: false }
+const imported = [
+  plainTask(10, 'Racks ', { sectionId: onSite.id, values: { [field.id]: 3 } }),
+  plainTask(11, 'Order', { description: 'Two of them' }),
+  plainTask(12, 'Quote', { partOf: uuid(11) }),
+]
+const made: ProjectChange[] = [
+  { change: 'add-section', section: onSite, index: 2 },
+  { change: 'add-field', field, index: 0, values: [] },
+  {
+    change: 'add-tasks',
+    tasks: imported.map((task, at) => ({ task, index: 3 + at })),
+    dependencies: [{ after: uuid(10), task: uuid(11), lagMinutes: 0 }],
+  },
+]
+
+function changed(before: Project, ...changes: readonly ProjectChange[]): Project {
+  return changes.reduce((now, change) => {
+    const next = changeProject(now, change)
+    if ('refused' in next) throw new Error(next.refused)
+    return next.project
+  }, before)
+}
+
+/** As the browser has it: texts trimmed by the server, and no descriptions. */
+const shown = (of: Project): Project => ({
+  ...of,
+  tasks: of.tasks.map(({ description, ...task }) => ({
+    ...task,
+    title: task.title.trim(),
+    ...(description !== undefined && { hasDescription: true as const }),
+  })),
+})
+const after = changed(project, ...made)
+const undone = (now: Project) => {
+  const undo = undoingImport(shown(now), made)
+  return { ...undo, left: changed(now, ...undo.changes) }
+}
+
+test('an import that nobody touched is undone as a whole', () => {
+  const { left, kept, removed } = undone(after)
+  expect({ ...left, customFields: undefined }).toEqual({ ...project, customFields: undefined })
+  expect(left.customFields ?? []).toEqual([])
+  expect([kept, removed]).toEqual([[], 3])
+})
+
+test('a section that a colleague uses stays, and the rest of the import goes', () => {
+  const theirs = plainTask(20, 'Their own', { sectionId: onSite.id })
+  const used = changed(after, { change: 'add-tasks', tasks: [{ task: theirs, index: 0 }], dependencies: [] })
+  const undo = undone(used)
+  expect(undo.left.sections).toContainEqual(onSite)
+  expect(undo.left.tasks).toEqual([theirs, ...project.tasks])
+  expect(undo.kept).toEqual([{ what: 'section', name: 'On site', why: 'has-tasks' }])
+  expect(importUndoneInWords(undo)).toMatchObject({
+    said: '3 imported tasks removed',
+    stayed: 'These stay: section “On site” (has tasks that stay).',
+  })
+})
+
+test('a task that was changed since stays with what it uses, and a task with the subtask of somebody else', () => {
+  const used = changed(
+    after,
+    {
+      change: 'change-tasks',
+      tasks: [{ taskId: uuid(10), fields: { title: 'Racks for Durban' }, was: { title: 'Racks ' } }],
+    },
+    {
+      change: 'add-tasks',
+      tasks: [{ task: plainTask(20, 'Sign', { partOf: uuid(11) }), index: 6 }],
+      dependencies: [],
+    },
+  )
+  const { left, kept } = undone(used)
+  expect(left.tasks.map(({ title }) => title)).toEqual([
+    ...project.tasks.map(({ title }) => title),
+    'Racks for Durban',
+    'Order',
+    'Sign',
+  ])
+  expect(kept.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'Racks for Durban: changed',
+    'Order: has-subtasks',
+    'On site: has-tasks',
+    'Cost: has-values',
+  ])
+})
+
+test('a task that a later one waits for stays, and a description that is new counts as a change', () => {
+  const used = changed(
+    after,
+    { change: 'add-dependency', dependency: { after: uuid(12), task: uuid(3), lagMinutes: 0 } },
+    { change: 'change-tasks', tasks: [{ taskId: uuid(10), fields: { description: 'Mind the step' }, was: {} }] },
+  )
+  expect(undone(used).kept.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'Racks: changed',
+    'Order: has-subtasks',
+    'Quote: has-dependency',
+    'On site: has-tasks',
+    'Cost: has-values',
+  ])
+})
+
+test('whatever colleagues removed, changed and added since, the undo is accepted and takes nothing of theirs', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray(imported.map(({ id }) => id)),
+      fc.subarray(imported.map(({ id }) => id)),
+      fc.boolean(),
+      (removed, finished, isUsed) => {
+        const theirs = plainTask(20, 'Their own', { sectionId: onSite.id })
+        let now = isUsed
+          ? changed(after, { change: 'add-tasks', tasks: [{ task: theirs, index: 2 }], dependencies: [] })
+          : after
+        for (const id of removed)
+          if (now.tasks.some((task) => task.id === id)) now = changed(now, { change: 'remove-tasks', taskIds: [id] })
+        const doneAt = '2026-12-15T08:00:00.000Z'
+        for (const taskId of finished)
+          if (now.tasks.some(({ id }) => id === taskId))
+            now = changed(now, { change: 'change-tasks', tasks: [{ taskId, fields: { doneAt }, was: {} }] })
+        const { left } = undone(now)
+        const ours = new Set(imported.map(({ id }) => id))
+        const kept = now.tasks.filter(({ id, doneAt: done }) => !ours.has(id) || done !== undefined)
+        expect(left.tasks).toEqual(expect.arrayContaining(kept))
+        expect(left.sections.some(({ id }) => id === onSite.id)).toBe(
+          kept.some(({ sectionId }) => sectionId === onSite.id),
+        )
+      },
+    ),
+  )
+})
