@@ -222,7 +222,7 @@ export function Amendments({ open: { meeting, change, mayChange }, people }: Par
       <p className={css.quiet}>
         Approved by {people.nameOf(meeting.approvedBy ?? '')}
         {meeting.approvedAt !== undefined && ` on ${momentDate(meeting.approvedAt)}`}. What is written above stays as it
-        is.
+        is. {mayChange && `With each correction ${membersToldWords(meeting)}`}
       </p>
       <ul className={css.rows}>
         {meeting.amendments.map(({ id, text, personId, at }) => (
@@ -236,6 +236,7 @@ export function Amendments({ open: { meeting, change, mayChange }, people }: Par
           </li>
         ))}
       </ul>
+      {mayChange && guests.length > 0 && <GuestsToo meeting={meeting} isWanted={toGuests} onChange={setToGuests} />}
       {mayChange && (
         <form
           className={css.add}
@@ -246,12 +247,11 @@ export function Amendments({ open: { meeting, change, mayChange }, people }: Par
         >
           <TextAreaField
             label="Add a correction"
-            help={`Name a decision by its number, such as “decision 3”, and the register shows the correction beside it. ${membersToldWords(meeting)}`}
+            help="Name a decision by its number, such as “decision 3”, and the register shows the correction beside it."
             maxLength={2000}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          {guests.length > 0 && <GuestsToo meeting={meeting} isWanted={toGuests} onChange={setToGuests} />}
           <Button type="submit">Add</Button>
         </form>
       )}
