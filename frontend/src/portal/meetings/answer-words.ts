@@ -7,14 +7,17 @@ const START = 'HH:mm'.length
 
 type Asked = Pick<Meeting, 'answers' | 'earlierAnswers' | 'personId'>
 
-/** What the list of people says of somebody's answer, such as "comes"; an answer to an earlier time of the meeting does not count. */
-export function answerWords({ answers, earlierAnswers = [], personId }: Asked, who: string): string {
+/** What the list of people says of somebody's answer, such as "comes". */
+export function answerWords({ answers, personId }: Asked, who: string): string {
   const given = answers.find((each) => each.who === who)
   if (given) return answerNames[given.answer]
-  const earlier = earlierAnswers.find((each) => each.who === who)
-  if (earlier) {
-    const { date, times } = homeTimes({ ...earlier, minutes: 0 })
-    return `no answer; said “${answerNames[earlier.answer]}” for ${shortDay(date)}, ${times.slice(0, START)}`
-  }
   return who === personId ? 'organises it' : 'no answer'
+}
+
+/** What somebody without an answer had answered to an earlier time of the meeting, such as “Said “comes” for Wed 2 Dec, 10:00”. */
+export function earlierWords({ answers, earlierAnswers = [] }: Asked, who: string): string | undefined {
+  const earlier = earlierAnswers.find((each) => each.who === who)
+  if (!earlier || answers.some((each) => each.who === who)) return undefined
+  const { date, times } = homeTimes({ ...earlier, minutes: 0 })
+  return `Said “${answerNames[earlier.answer]}” for ${shortDay(date)}, ${times.slice(0, START)}`
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { attendanceOf, attendances, guestNameOf, guestReaders } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
-import { answerWords } from './answer-words.ts'
+import { answerWords, earlierWords } from './answer-words.ts'
 import { GuestsToo, membersToldWords } from './minutes-readers.tsx'
 import { useTyped } from './use-typed.ts'
 import { writtenMoment } from '#domain/meetings/written-date.ts'
@@ -42,6 +42,7 @@ export function Present({ open, people }: PartProps) {
         {names.map(({ who, name }) => {
           const came = attendanceOf(meeting, who)
           const answered = meeting.answers.find((each) => each.who === who)
+          const earlier = isKept ? undefined : earlierWords(meeting, who)
           return (
             <li key={who}>
               <span dir="auto">
@@ -49,6 +50,7 @@ export function Present({ open, people }: PartProps) {
                 {who === me && ' (you)'}
                 <small> {meeting.guests.includes(who) ? 'guest' : rolesOf(meeting, who)}</small>
                 <NotSentYet id={who} open={open} />
+                {earlier !== undefined && <small className={css.earlier}>{earlier}</small>}
                 {answered?.comment !== undefined && <q className={css.comment}>{answered.comment}</q>}
               </span>
               {isOpen ? (
