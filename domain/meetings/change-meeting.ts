@@ -192,7 +192,15 @@ function inTurn(meeting: Meeting, change: Step, { personId, leads, now }: Making
       if (state !== 'sent') return { refused: 'not-now' }
       if (!mayApprove({ id: personId }, meeting)) return { refused: 'not-for-you' }
       if (localIn(meeting.zone, now).date < meeting.date) return { refused: 'not-yet' }
-      return { meeting: { ...meeting, state: 'approved', approvedAt: at, approvedBy: personId } }
+      return {
+        meeting: {
+          ...meeting,
+          state: 'approved',
+          approvedAt: at,
+          approvedBy: personId,
+          hasMailedGuests: change.toGuests === true,
+        },
+      }
     case 'amend': {
       if (state !== 'approved') return { refused: 'not-now' }
       if (meeting.amendments.some(({ id }) => id === change.id)) return { refused: 'exists' }
@@ -225,20 +233,35 @@ function askedAgain(meeting: Meeting, invitedAt: string): Meeting {
 type Times = NonNullable<Meeting['askedTimes']>
 const timesOf = ({ date, time, minutes, zone }: Times): Times => ({ date, time, minutes, zone })
 
+/** When a meeting is by the invitation that was mailed last. */
+export function mailedTimesOf(meeting: Meeting): Times {
+  return meeting.askedTimes ?? timesOf(meeting)
+}
+
 /** The meeting as it is mailed now. At another time than before, everybody but the organiser is asked anew (RFC 5546, 2.1.4 and 3.2.2.1). */
 function askedForNow(meeting: Meeting): Meeting {
   const { askedTimes, ...rest } = meeting
   if (!askedTimes || isSame(askedTimes, timesOf(meeting))) return rest
-  const kept = meeting.answers.filter(({ who }) => who === meeting.personId)
-  const asked = meeting.answers.filter(({ who }) => who !== meeting.personId).map(({ who }) => who)
-  return { ...rest, answers: kept, askedAnew: [...new Set([...(meeting.askedAnew ?? []), ...asked])] }
+  const [kept, lapsed] = [true, false].map((isOwn) =>
+    meeting.answers.filter(({ who }) => (who === meeting.personId) === isOwn),
+  ) as [Meeting['answers'], Meeting['answers']]
+  const { date, time, zone } = askedTimes
+  const before = (meeting.earlierAnswers ?? []).filter((each) => lapsed.every(({ who }) => who !== each.who))
+  return {
+    ...rest,
+    answers: kept,
+    earlierAnswers: [...before, ...lapsed.map(({ who, answer }) => ({ who, answer, date, time, zone }))],
+  }
 }
 
-/** The meeting on another day, of which everybody invited is told at once. */
+/** The meeting on another day, of which everybody invited is told at once and asked anew. */
 function movedTo(meeting: Meeting, { date, time }: Pick<Meeting, 'date' | 'time'>): Meeting {
   const sequence = meeting.sequence + 1
-  const asked = meeting.invitedAt === undefined ? {} : { askedSequence: sequence, told: invitedTo(meeting) }
-  return { ...meeting, date, time, sequence, ...asked }
+  const { off: _off, ...rest } = meeting
+  const moved = { ...rest, date, time, sequence }
+  if (meeting.invitedAt === undefined) return moved
+  const asked = askedForNow({ ...moved, askedTimes: mailedTimesOf(meeting) })
+  return { ...asked, askedSequence: sequence, told: invitedTo(meeting) }
 }
 
 /**
@@ -372,7 +395,7 @@ function changedEntry(meeting: Meeting, { list, id, fields, was }: EntryChange, 
   }
 }
 
-function changedDetails(now: Meeting, { fields, was }: Extract<MeetingChange, { change: 'details' }>): Changed {
+function changedDetails(now: Meeting, { fields, was, off }: Extract<MeetingChange, { change: 'details' }>): Changed {
   const meeting = fields.guestNames === undefined ? now : { ...now, guestNames: now.guestNames ?? [] }
   const conflicts = conflictsIn(meeting, was, fields)
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
@@ -386,9 +409,12 @@ function changedDetails(now: Meeting, { fields, was }: Extract<MeetingChange, { 
       : {
           askedSequence: askedSequenceOf(meeting),
           told: toldOf(meeting),
-          askedTimes: meeting.askedTimes ?? timesOf(meeting),
+          askedTimes: mailedTimesOf(meeting),
         }
-  return { meeting: { ...meeting, ...fields, ...asked, sequence: meeting.sequence + 1 }, undo }
+  const changed = { ...meeting, ...fields, ...asked, sequence: meeting.sequence + 1 }
+  if (changed.date === meeting.date) return { meeting: changed, undo }
+  const { off: _off, ...rest } = changed
+  return { meeting: off === undefined ? rest : { ...rest, off: { date: meeting.date, name: off } }, undo }
 }
 
 function writtenNote(

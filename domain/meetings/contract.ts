@@ -83,6 +83,8 @@ export const meetingsContract = {
         settings: meetingSettingsSchema,
         /** Whether the reader decides it. */
         mayDecide: z.boolean(),
+        /** Whether the reader has an address of an own calendar feed. */
+        hasFeed: z.boolean(),
       }),
     ),
 

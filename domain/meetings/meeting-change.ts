@@ -31,7 +31,13 @@ const actionFields = actionSchema
  * list, from 0. A note and a summary name the version that their writer saw, 0 for none.
  */
 export const meetingChangeSchema = z.discriminatedUnion('change', [
-  z.strictObject({ change: z.literal('details'), fields: details, was: details }),
+  /** `off`: what the organisation's calendar calls the day without work that the meeting leaves by it. */
+  z.strictObject({
+    change: z.literal('details'),
+    fields: details,
+    was: details,
+    off: z.string().trim().min(1).max(100).optional(),
+  }),
   z.strictObject({ change: z.literal('add-item'), item: agendaItemSchema, index }),
   z.strictObject({ change: z.literal('change-item'), id, fields: itemFields, was: itemFields }),
   z.strictObject({ change: z.literal('move-item'), id, index }),
@@ -64,8 +70,14 @@ export const meetingChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('go-to-item'), itemId: id }),
   z.strictObject({ change: z.literal('end') }),
   z.strictObject({ change: z.literal('send-minutes') }),
-  z.strictObject({ change: z.literal('approve') }),
-  z.strictObject({ change: z.literal('amend'), id, text: z.string().trim().min(1).max(2000) }),
+  /** `toGuests`: the minutes are mailed to the guests, too. */
+  z.strictObject({ change: z.literal('approve'), toGuests: z.boolean().optional() }),
+  z.strictObject({
+    change: z.literal('amend'),
+    id,
+    text: z.string().trim().min(1).max(2000),
+    toGuests: z.boolean().optional(),
+  }),
   z.strictObject({ change: z.literal('invite') }),
   /** Another member organises it from now on. */
   z.strictObject({ change: z.literal('hand-over'), personId: z.string().min(1).max(100) }),

@@ -170,6 +170,8 @@ export const meetingSchema = z.object({
   sentAt: moment.optional(),
   approvedAt: moment.optional(),
   approvedBy: personId.optional(),
+  /** Whether the approved minutes were mailed to guests. */
+  hasMailedGuests: z.boolean().optional(),
   amendments: z.array(amendmentSchema),
   summary: summarySchema.optional(),
   /** Who changed the words of an item, a decision or an action last, by its id. */
@@ -183,8 +185,14 @@ export const meetingSchema = z.object({
   told: z.array(z.string()).optional(),
   /** When it was by the invitation that was mailed last, while that is another time than now. */
   askedTimes: meetingDetailsSchema.pick({ date: true, time: true, minutes: true, zone: true }).optional(),
-  /** Who had answered to an earlier time and was asked again, as in answers. */
-  askedAnew: z.array(z.string()).optional(),
+  /** The day without work that it left for the one that it is on, with its name. */
+  off: z.object({ date: dateSchema, name: z.string() }).optional(),
+  /** Answers to an earlier time, of people who were asked anew for this one. It names the time that they answered to. */
+  earlierAnswers: z
+    .array(
+      answeredSchema.pick({ who: true, answer: true }).extend({ date: dateSchema, time: timeOfDay, zone: zoneSchema }),
+    )
+    .optional(),
   createdAt: moment,
   changedAt: moment,
   version: z.int().min(0),
@@ -207,6 +215,7 @@ export const meetingSummarySchema = meetingSchema
     chairId: true,
     seriesId: true,
     ruled: true,
+    off: true,
     state: true,
     answers: true,
   })
@@ -235,6 +244,16 @@ export function invitedTo({ personIds, chairId, guests }: Pick<Meeting, 'personI
 export function toldOf(meeting: Pick<Meeting, 'personIds' | 'chairId' | 'guests' | 'told' | 'invitedAt'>): string[] {
   if (meeting.invitedAt === undefined) return []
   return meeting.told ?? invitedTo(meeting)
+}
+
+/** Guests to whom approved minutes can be mailed: who was invited or was there. An erased guest has no address any more. */
+export function guestReaders(
+  meeting: Pick<Meeting, 'personIds' | 'chairId' | 'guests' | 'told' | 'invitedAt' | 'attendance'>,
+): string[] {
+  const told = new Set(toldOf(meeting))
+  return meeting.guests.filter(
+    (who) => who.includes('@') && (told.has(who) || attendanceOf(meeting, who) === 'present'),
+  )
 }
 
 /** Who has an invitation and is not in the meeting any more. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { TrialHappening } from './trial-history.ts'
+import { namedLastDay } from './trial.ts'
 import type { Trial } from './trial.ts'
 
 const actions = {
@@ -25,7 +26,7 @@ export function trialEntry({ before, after, what, by }: Changed, now: number): A
     organisation: after.organisation,
     object: { type: 'trial', id: trialId(after) },
     action: actions[what],
-    changes: { lastDay: { ...(before && { from: before.lastDay }), to: after.lastDay } },
+    changes: { lastDay: { ...(before && { from: namedLastDay(before) }), to: namedLastDay(after) } },
   }
 }
 

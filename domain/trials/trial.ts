@@ -17,6 +17,8 @@ export const trialSchema = z.object({
   startedBy: z.enum(['client', 'staff']),
   /** The last day on which everything can be used, as a South African date. */
   lastDay: z.iso.date(),
+  /** The day on which it was ended, as a South African date. It was the last one, though nothing could be used from then on. */
+  endedOn: z.iso.date().optional(),
   /** Since when the product is entitled without an end; absent while it is not. ISO 8601, UTC. */
   entitledAt: z.iso.datetime().optional(),
   /** Features that still have to delete their records; absent before the deletion, empty after it. */
@@ -52,6 +54,11 @@ export function startTrial(started: Started, now: number): Trial {
   }
 }
 
+/** The day that people are told as the last one: that on which the trial was ended, and never one before it began. */
+export function namedLastDay({ lastDay, endedOn }: Pick<Trial, 'lastDay' | 'endedOn'>): string {
+  return endedOn ?? lastDay
+}
+
 /** Why a trial is not changed. */
 export type TrialRefusal = 'entitled-already' | 'trial-deleted' | 'trial-deletion-runs' | 'trial-over'
 
@@ -66,7 +73,7 @@ export function deletionDay({ lastDay }: Pick<Trial, 'lastDay'>): number {
  */
 export function changeTrial(trial: Trial, change: TrialChange, now: number): Trial | TrialRefusal {
   const today = dayAt(now)
-  const { entitledAt, erasing = [], ...rest } = trial
+  const { entitledAt, erasing = [], endedOn: _endedOn, ...rest } = trial
   const isEntitled = entitledAt !== undefined
   const version = trial.version + 1
   switch (change.action) {
@@ -80,6 +87,6 @@ export function changeTrial(trial: Trial, change: TrialChange, now: number): Tri
       return { ...rest, entitledAt: new Date(now).toISOString(), version }
     case 'end':
       if (!isEntitled && today > dayOf(trial.lastDay)) return 'trial-over'
-      return { ...rest, lastDay: dateOf(today - 1), version }
+      return { ...rest, lastDay: dateOf(today - 1), endedOn: dateOf(today), version }
   }
 }

@@ -4,7 +4,8 @@ import { withActionTasks } from '#domain/meetings/action-tasks.ts'
 import type { ToldTask } from '#domain/meetings/action-tasks.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { withLeftParked } from '#domain/meetings/carried.ts'
-import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
+import { whyMoved } from '#domain/meetings/calendar/why-moved.ts'
+import { changeMeeting as change, mailedTimesOf } from '#domain/meetings/change-meeting.ts'
 import { leaversOf } from '#domain/meetings/meeting.ts'
 import type { Action, Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
@@ -165,7 +166,8 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
   if (change.change === 'invite' || isTold) {
     const [found, series] = await Promise.all([people(), seriesOf(context, meeting)])
     const method = change.change === 'cancel' ? 'CANCEL' : 'REQUEST'
-    return { ...nothing, letters: invitationsOf(meeting, method, { context, found, personId, series, before }) }
+    const why = whyChanged(before, meeting, change)
+    return { ...nothing, letters: invitationsOf(meeting, method, { context, found, personId, series, before, why }) }
   }
   if (change.change === 'hand-over') {
     const found = await context.people.of(organisation, [
@@ -180,11 +182,18 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
     const asked = meeting.chairId === personId ? [] : [notice('minutes-sent', meeting, meeting.chairId, now)]
     return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'sent', personId }), messages: asked }
   }
-  if (change.change === 'approve')
-    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'approved', personId }) }
-  if (change.change === 'amend')
-    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'corrected', personId }) }
+  if (change.change === 'approve' || change.change === 'amend') {
+    const state = change.change === 'approve' ? 'approved' : 'corrected'
+    const toGuests = change.toGuests === true
+    return { ...nothing, letters: await minutesLetters(context, meeting, { state, personId, toGuests }) }
+  }
   return nothing
+}
+
+/** Why people get another time, where that is known. */
+function whyChanged(before: Meeting, meeting: Meeting, change: MeetingChange): string | undefined {
+  if (change.change === 'start') return 'It was started early.'
+  return whyMoved(mailedTimesOf(before), meeting)
 }
 
 function seriesOf({ meetings }: MeetingCall, { seriesId }: Meeting) {

@@ -4,6 +4,7 @@ import { withoutLinks } from '#domain/mail/without-links.ts'
 import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
+import { mailedTimesOf } from '#domain/meetings/change-meeting.ts'
 import { guestNameOf, invitedTo, toldOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
@@ -45,6 +46,8 @@ interface Invited {
   readonly before: Meeting
   /** The name of the person who organises it from now on. */
   readonly organiser?: string
+  /** Why it is at another time. */
+  readonly why?: string | undefined
 }
 
 /**
@@ -72,19 +75,22 @@ interface Letters extends Invited {
 }
 
 function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', to: Letters): Letter[] {
-  const { context, found, personId, series, organiser, isChange = false, isRemoved = false } = to
+  const { context, found, personId, series, organiser, before, why, isChange = false, isRemoved = false } = to
   const now = context.now()
   const told = toldFrom(context, found)
   const { organisationName } = found
   const isGuest = who.includes('@')
+  const [when, was] = [meeting, mailedTimesOf(before)].map(whenInWords) as [string, string]
+  const isMoved = isChange && method === 'REQUEST' && was !== when
   const of = {
     template: 'meeting-invitation',
     method,
     meetingId: meeting.id,
     organisationName,
     organisation: meeting.organisation,
-    when: whenInWords(meeting),
+    when,
     isChange,
+    ...(isMoved && { was, ...(why !== undefined && { why: isGuest ? withoutLinks(why) : why }) }),
     ...(isRemoved && { isRemoved }),
     ...(organiser !== undefined && method === 'REQUEST' && { organiser }),
     ...repliesTo(meeting, found, isGuest),

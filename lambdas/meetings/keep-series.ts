@@ -3,6 +3,7 @@ import { mayHandOver, mayLead, mayRead } from '#domain/meetings/access.ts'
 import { handedTo, withOrganiser } from '#domain/meetings/change-meeting.ts'
 import { firstAnswers } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
+import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
 import { meetsAtOtherTimes, MOST_SERIES } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { maySplit } from '#domain/meetings/split-series.ts'
@@ -19,12 +20,14 @@ import { seriesAudit, splitSeries } from './split-series.ts'
 /**
  * A series that is new or changed. What was stored of its occurrences stays as people left it; those beyond a new end are cancelled
  * before, so that a repeated call finds the series as it was. A new series may take over from an occurrence of another one, which ends.
+ * The id that is answered is the series'.
  */
 export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   if (!actor.organisation) throw errors['no-organisation']()
   const organisation = actor.organisation.id
-  const { seriesId: id, version, plan, invite, follows, personId } = input
+  const { seriesId: askedId, version, plan, invite, follows, personId } = input
+  const id = version === 0 ? await ownMeetingId(organisation, askedId) : askedId
   const before = await context.meetings.series(id)
   if (before && !mayRead(actor, before)) throw errors['series-not-found']()
   if (before && plan.chairId !== before.chairId && !mayLead(actor, before)) throw errors['not-for-you']()

@@ -16,14 +16,15 @@ export const listMeetings = minuteBook.listMeetings.handler(async ({ input: { fr
   const actor = signedIn(context)
   const organisation = actor.organisation?.id
   if (organisation === undefined || to < from || from < EARLIEST)
-    return { meetings: [], series: [], isCut: false, settings: firstSettings, mayDecide: false }
+    return { meetings: [], series: [], isCut: false, settings: firstSettings, mayDecide: false, hasFeed: false }
   const isEarlier = beyond === 'earlier'
-  const [stored, occurrences, allSeries, settings, further] = await Promise.all([
+  const [stored, occurrences, allSeries, settings, further, feeds] = await Promise.all([
     context.meetings.onDays(organisation, { from, to, newest: isEarlier }),
     context.meetings.occurrences(organisation, from, to),
     context.meetings.seriesOf(organisation),
     context.settings.of(organisation),
     beyond && context.meetings.beyond(organisation, { from, to, direction: beyond }, (each) => mayRead(actor, each)),
+    context.feeds.ofPerson(organisation, actor.id),
   ])
   const known = new Set([...stored.meetings, ...occurrences].map(({ id }) => id))
   const series = allSeries.filter((each) => mayRead(actor, each))
@@ -58,6 +59,7 @@ export const listMeetings = minuteBook.listMeetings.handler(async ({ input: { fr
     ...(beyondOn !== undefined && { beyondOn }),
     settings,
     mayDecide: mayManage(actor),
+    hasFeed: feeds.length > 0,
   }
 })
 

@@ -1,6 +1,6 @@
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
-import { attendanceOf } from '#domain/meetings/meeting.ts'
+import { guestReaders } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
 import { minutesDocument } from '#domain/meetings/minutes-document.ts'
@@ -20,16 +20,18 @@ interface About {
   readonly state: MeetingMinutesMail['state']
   /** Who sends, approves or corrects them. */
   readonly personId: string
+  /** Whether guests get them, too. */
+  readonly toGuests?: boolean
 }
 
 /**
- * The minutes by mail, as PDF and in words: to the members of the meeting, and once they are approved to the guests who were there. A
- * guest's address is not proved: their mail holds no link that somebody typed.
+ * The minutes by mail, as PDF and in words: to the members of the meeting, and once they are approved to the guests who were invited
+ * or there, if the approver says so. A guest's address is not proved: their mail holds no link that somebody typed.
  */
 export async function minutesLetters(
   context: MeetingCall,
   meeting: Meeting,
-  { state, personId }: About,
+  { state, personId, toGuests = false }: About,
 ): Promise<Letter[]> {
   const { id, organisation, chairId } = meeting
   const found = await context.people.of(organisation, [...peopleIn(meeting), personId])
@@ -52,13 +54,12 @@ export async function minutesLetters(
     const mail = { ...outboxMailBase(now, idOf(who)), ...of(meeting), ...replies(false), ...pdf }
     return [{ mail: { ...mail, to: member.email, isChair: who === chairId } }]
   })
-  // An erased guest has no address any more.
-  const present = meeting.guests.filter((who) => who.includes('@') && attendanceOf(meeting, who) === 'present')
-  if (state === 'sent' || present.length === 0) return members
+  const readers = state === 'sent' || !toGuests ? [] : guestReaders(meeting)
+  if (readers.length === 0) return members
   const shown = withoutTypedLinks(meeting)
   const shownPdf = await printed(context.documents, shown, { ...found, words: unlinkedWords })
   const { organisationName } = found
-  const guests = present.map((guest): Letter => {
+  const guests = readers.map((guest): Letter => {
     const { token, link } = guestLink(context, { meeting, guest, personId, organisationName })
     const mail = {
       ...outboxMailBase(now, idOf(addressHash(guest))),

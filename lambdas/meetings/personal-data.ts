@@ -29,7 +29,6 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
               personIds: _people,
               parked: _parked,
               told: _told,
-              askedAnew: _askedAnew,
               writers: _writers,
               summary,
               ...meeting
@@ -41,6 +40,7 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
               amendments: own(meeting['amendments']),
               attendance: own(meeting['attendance'], 'who'),
               answers: own(meeting['answers'], 'who'),
+              earlierAnswers: own(meeting['earlierAnswers'] ?? [], 'who'),
             }),
           ),
         'meeting-series': series

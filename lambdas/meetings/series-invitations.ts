@@ -2,6 +2,7 @@ import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { canonicalEmail } from '#domain/accounts/canonical-email.ts'
 import { isIn } from '#domain/meetings/access.ts'
 import { seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
+import { clockLines } from '#domain/meetings/calendar/clock-changes.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
@@ -60,7 +61,9 @@ export async function seriesInvitations(
   const isOver = isEnded(series)
   const organiser =
     before !== undefined && before.personId !== series.personId ? { organiser: found.nameOf(series.personId) } : {}
-  const when = `${ruleWords(series.rule)}, from ${whenInWords(series)}`
+  const when = whenOf(series)
+  const was = before && whenOf(before)
+  const today = localIn(series.zone, now).date
   const of = {
     template: 'meeting-invitation',
     organisation: series.organisation,
@@ -68,8 +71,14 @@ export async function seriesInvitations(
     organisationName,
     when,
     isSeries: true,
-    ...(isOver ? {} : { holidays: holidayLines(series, { changed: stored, from: localIn(series.zone, now).date }) }),
+    ...(isOver
+      ? {}
+      : {
+          holidays: holidayLines(series, { changed: stored, from: today }),
+          clocks: clockLines(series, today),
+        }),
   } as const
+  const isMoved = was !== undefined && was !== when && { was }
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
   const last = before && { ...before, sequence: series.sequence }
@@ -88,6 +97,7 @@ export async function seriesInvitations(
       title,
       place,
       isChange,
+      ...(isChange && method === 'REQUEST' && isMoved),
       calendar,
       ...isRemoved,
     }
@@ -128,7 +138,16 @@ export async function seriesInvitations(
         ? cancelOf(shown, asked)
         : seriesCalendar(shown, method, { calendar: officeHours, meetings: meetings.map(forGuests), attends }, asked)
     const { title, place } = shown
-    const base = { ...outboxMailBase(now, outboxId(link.id)), ...of, method, title, place, isChange, calendar }
+    const base = {
+      ...outboxMailBase(now, outboxId(link.id)),
+      ...of,
+      method,
+      title,
+      place,
+      isChange,
+      ...(isChange && method === 'REQUEST' && isMoved),
+      calendar,
+    }
     return {
       link: addLink(link),
       mail: {
@@ -171,6 +190,10 @@ export async function seriesInvitations(
 
 function isSameGuest(one: string, other: string): boolean {
   return canonicalEmail(one) === canonicalEmail(other)
+}
+
+function whenOf(series: Series): string {
+  return `${ruleWords(series.rule)}, from ${whenInWords(series)}`
 }
 
 /** The occurrence that a mail about a series opens: its first one. A rule has none on every date. */

@@ -57,12 +57,10 @@ test('a day that is closed moves its meeting if the person wants it, and a meeti
     const plan = { title, date, time: '09:00', minutes: 60, zone: 'Africa/Johannesburg', place: '' }
     const people = { personIds: [me], guests: [], chairId: me, agenda: [] }
     const data = { meetingId: crypto.randomUUID(), ...plan, ...people }
-    expect((await request.post('/api/meetings', { headers, data })).ok()).toBe(true)
-    await request.post('/api/meetings/changes', {
-      headers,
-      data: { meetingId: data.meetingId, change: { change: 'invite' } },
-    })
-    return data.meetingId
+    const { id: meetingId } = await (await request.post('/api/meetings', { headers, data })).json()
+    const invite = { meetingId, change: { change: 'invite' } }
+    expect((await request.post('/api/meetings/changes', { headers, data: invite })).ok()).toBe(true)
+    return meetingId as string
   }
   const word = crypto.randomUUID().slice(0, 8)
   const first = await called(`Yearly ${word}`)
@@ -97,6 +95,11 @@ test('a day that is closed moves its meeting if the person wants it, and a meeti
   // Other journeys plan with the hours of the same organisation.
   await page.goto('/dashboard/projects/hours')
   await closed.getByRole('button', { name: `Remove Stocktaking ${word}` }).click()
-  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: `Yearly ${word}` })).toContainText('moves back to')
+  await expect(dialog.getByRole('checkbox', { name: /Move them back/ })).toBeChecked()
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Save.* meetings$/ }).click()
   await expect(closed.getByText(`Stocktaking ${word}`)).toHaveCount(0)
+  for (const id of [first, second]) await expect.poll(() => meeting(id)).toMatchObject({ date, askedSequence: 2 })
+  expect(await meeting(first)).not.toHaveProperty('off')
 })

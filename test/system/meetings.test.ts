@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import ICAL from 'ical.js'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, test } from 'vitest'
+import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
 import { erasureMessages } from '#domain/trials/trial-erasure.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
@@ -57,7 +58,7 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const { email } = await personOf(cloud, 'client')
   const { body: me } = await call('GET', '/api/me')
   const [organisation, personId] = [String(me['organisation']), String(me['id'])]
-  const meetingId = randomUUID()
+  const meetingId = await ownMeetingId(organisation, randomUUID())
   const title = `Board ${meetingId.slice(0, 4)}`
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const auditor = `auditor-${meetingId.slice(0, 8)}@kopano.example`

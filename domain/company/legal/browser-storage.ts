@@ -76,6 +76,11 @@ export const browserStorage = [
     text: 'Decisions, actions and other entries that you make in a meeting, until our server has saved them, for the same reason. They are deleted when you sign out.',
   },
   {
+    key: 'veritech.meeting-drafts',
+    where: 'local',
+    text: 'What you are typing in the other fields of a meeting, until you add it or cancel, for the same reason. It is deleted when you sign out.',
+  },
+  {
     key: 'veritech.ticket-draft',
     where: 'tab',
     text: 'A ticket that you have started but not sent, so that you do not lose what you typed. It stays until you send it or close the tab.',

@@ -38,8 +38,7 @@ export function wayOffClosedDay(
 ): WayOff | undefined {
   if (meeting.state !== 'planned') return undefined
   const home = homeTime(meeting).date
-  const added = calendar.holidaysOff ? (calendar.addedHolidays ?? []) : []
-  const closed = [...calendar.closedDays, ...added].find(({ date }) => date === home)
+  const closed = closedDayOf(meeting, calendar)
   const onDayOff = series?.rule.onDayOff ?? 'next-working-day'
   if (!closed || onDayOff === 'stays') return undefined
   const { name } = closed
@@ -53,6 +52,31 @@ export function wayOffClosedDay(
     series !== undefined &&
     occurrencesOf(recurrenceOf(series), officeHours, date, date).some(({ ruled }) => ruled !== meeting.ruled)
   return isTaken ? { name } : { name, date }
+}
+
+/** The day on which the organisation is closed, or that it entered as a public holiday, on which a meeting is. */
+export function closedDayOf(meeting: Pick<Meeting, 'date' | 'time' | 'zone'>, calendar: WeeklyCalendar) {
+  const home = homeTime(meeting).date
+  const added = calendar.holidaysOff ? (calendar.addedHolidays ?? []) : []
+  return [...calendar.closedDays, ...added].find(({ date }) => date === home)
+}
+
+interface Opened {
+  /** After the days were opened. */
+  readonly calendar: WeeklyCalendar
+  /** The days that are working days again. */
+  readonly days: readonly string[]
+}
+
+/** How a planned meeting that left a day off goes back to it, once it is a working day again; undefined for every other meeting. */
+export function wayBack(
+  meeting: Pick<Meeting, 'time' | 'zone' | 'state' | 'off'>,
+  { calendar, days }: Opened,
+): Required<WayOff> | undefined {
+  const { off, time, zone, state } = meeting
+  if (state !== 'planned' || !off) return undefined
+  const home = homeTime({ date: off.date, time, zone }).date
+  return days.includes(home) && isWorkingDay(calendar, dayOf(home)) ? { name: off.name, date: off.date } : undefined
 }
 
 function workingDay(calendar: WeeklyCalendar, from: number, step: 1 | -1): number | undefined {

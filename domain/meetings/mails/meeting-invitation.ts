@@ -20,6 +20,9 @@ const schema = z.object({
   when: z.string(),
   /** A change of an invitation that was sent before. */
   isChange: z.boolean().optional(),
+  /** When it was by the invitation before, if that is another time, and why it moved, where that is known. */
+  was: z.string().optional(),
+  why: z.string().optional(),
   isSeries: z.boolean().optional(),
   /** Who organises it from now on. A guest is told that it is another person, without a name. */
   organiser: z.string().optional(),
@@ -29,14 +32,14 @@ const schema = z.object({
   isGuest: z.boolean().optional(),
   /** What public holidays do to a series, a line each. */
   holidays: z.array(z.string()).optional(),
+  /** From when a series is at another time in South Africa, because clocks change elsewhere, a line each. */
+  clocks: z.array(z.string()).optional(),
   /** Whose address `replyTo` is. */
   replyName: z.string().optional(),
   /** Absent where nothing changes in the calendar of the recipient. */
   calendar: z.string().optional(),
 })
 export type MeetingInvitation = z.infer<typeof schema>
-
-const HOLIDAYS = 'Public holidays'
 
 export const meetingInvitationTemplate = /* @__PURE__ */ mailTemplate('meeting-invitation', schema, invitation)
 
@@ -56,10 +59,17 @@ function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSe
   const facts = [
     ['Meeting', name],
     ['When', when],
+    ...(mail.was === undefined ? [] : [['Before', mail.was] as const]),
+    ...(mail.why === undefined ? [] : [['Why', mail.why] as const]),
     ...(place === '' ? [] : [['Where', place] as const]),
     ...(linkToken === undefined && mail.isGuest !== true ? [] : [['Invited by', organisationName] as const]),
   ] as const
-  const holidays = isCancelled ? [] : (mail.holidays ?? [])
+  const { holidays = [], clocks = [] } = mail
+  const dates = [
+    ['Clock changes', clocks],
+    ['Public holidays', holidays],
+  ] as const
+  const shown = isCancelled ? [] : dates.filter(([, lines]) => lines.length > 0)
   const act = isCancelled || calendar === undefined ? 'Open the meeting' : 'See the agenda and answer'
   return {
     to,
@@ -71,19 +81,17 @@ function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSe
       happened,
       '',
       ...facts.map(([label, value]) => `${label}: ${value}`),
-      ...(holidays.length === 0 ? [] : ['', `${HOLIDAYS}:`, ...holidays.map((each) => `- ${each}`)]),
+      ...shown.flatMap(([heading, lines]) => ['', `${heading}:`, ...lines.map((each) => `- ${each}`)]),
       ...(isRemoved === true ? [] : ['', `${act}: ${link}`]),
     ]),
     html: page(
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
 ${factTable(facts)}
-${
-  holidays.length === 0
-    ? markup``
-    : markup`<h2 class="ink" style="${styles.subheading}">${HOLIDAYS}</h2>
-<ul style="${styles.list}">${holidays.map((each) => markup`<li class="ink" style="${styles.item}">${each}</li>`)}</ul>`
-}
+${shown.map(
+  ([heading, lines]) => markup`<h2 class="ink" style="${styles.subheading}">${heading}</h2>
+<ul style="${styles.list}">${lines.map((each) => markup`<li class="ink" style="${styles.item}">${each}</li>`)}</ul>`,
+)}
 ${isRemoved === true ? markup`` : button(act, link)}`,
     ),
   }

@@ -3,7 +3,7 @@ import type { ProductId } from '../product-id.ts'
 import { beginErasure } from '../trial-erasure.ts'
 import type { TrialHappening } from '../trial-history.ts'
 import { stepsOf } from '../trial-steps.ts'
-import { changeTrial, startTrial } from '../trial.ts'
+import { changeTrial, namedLastDay, startTrial } from '../trial.ts'
 import type { Trial, TrialChange } from '../trial.ts'
 
 /** A trial with everything that happened to it, oldest first. */
@@ -128,7 +128,7 @@ function live(story: Story, { client, staff, now, minute }: Lived): LivedTrial {
   let trial = startTrial({ organisation: client.organisation, product, startedBy }, at)
   const history: TrialHappening[] = []
   const add = (happening: Omit<TrialHappening, 'lastDay'>) =>
-    history.push({ ...withoutUndefined(happening), lastDay: trial.lastDay })
+    history.push({ ...withoutUndefined(happening), lastDay: namedLastDay(trial) })
   /** The automatic steps until `end`. */
   const pass = (end: number) => {
     for (const { step, at: due } of stepsOf(trial)) {

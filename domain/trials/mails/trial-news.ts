@@ -10,7 +10,7 @@ import { productIdSchema } from '../product-id.ts'
 import { productName } from '../product-name.ts'
 import { trialId } from '../trial-audit.ts'
 import { trialSteps } from '../trial-steps.ts'
-import { deletionDay } from '../trial.ts'
+import { deletionDay, namedLastDay } from '../trial.ts'
 import type { Trial } from '../trial.ts'
 import { dayInWords } from './day-in-words.ts'
 
@@ -145,7 +145,7 @@ export function trialMail(trial: Trial, { step, exportAddress, to, recipient }: 
     step,
     ...(EXPORTING.has(step) && exportAddress !== undefined && { exportAddress }),
     product: trial.product,
-    lastDay: trial.lastDay,
+    lastDay: namedLastDay(trial),
     readableUntil: dateOf(deletionDay(trial) - 1),
   }
 }

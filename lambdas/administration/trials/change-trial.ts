@@ -1,6 +1,6 @@
 import { trialEntry } from '#domain/trials/trial-audit.ts'
 import { stepsOf } from '#domain/trials/trial-steps.ts'
-import { changeTrial as changed } from '#domain/trials/trial.ts'
+import { changeTrial as changed, namedLastDay } from '#domain/trials/trial.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { trialMails } from '#lambdas/platform/trial-mails.ts'
 import { storeTrial } from '#lambdas/platform/trial-store.ts'
@@ -26,7 +26,7 @@ export const changeTrial = administration.changeTrial.handler(async ({ input, co
     items: storeTrial({
       before,
       after,
-      happening: { at: new Date(now).toISOString(), what, by, reason, lastDay: after.lastDay },
+      happening: { at: new Date(now).toISOString(), what, by, reason, lastDay: namedLastDay(after) },
       // The end is mailed at once, not by the step of this day.
       doneUntil: isEnd ? Math.max(now, mailedAt) : now,
     }),

@@ -254,11 +254,14 @@ test('an invitation to another time asks everybody but the organiser anew, and o
   // Until it is mailed, the answers are those to the time that people know.
   expect(moved.answers).toEqual(answers)
   const told = changed(moved, { change: 'invite' }).meeting
-  expect([told.answers, told.askedAnew, told.sequence]).toEqual([[answers[0]], ['bheki'], 1])
+  const earlier = { who: 'bheki', answer: 'declined', date: '2026-11-03', time: '09:00', zone: 'Africa/Johannesburg' }
+  expect([told.answers, told.earlierAnswers, told.sequence]).toEqual([[answers[0]], [earlier], 1])
   const back = changed(moved, move('09:00', '14:00')).meeting
   expect(changed(back, { change: 'invite' }).meeting.answers).toEqual(answers)
   const renamed = changed(invited, { change: 'details', fields: { title: 'Board' }, was: { title: invited.title } })
   expect(changed(renamed.meeting, { change: 'invite' }).meeting.answers).toEqual(answers)
+  const early = changed(invited, { change: 'start', today: true }).meeting
+  expect([early.date, early.answers, early.earlierAnswers]).toEqual(['2026-11-02', [answers[0]], [earlier]])
   const other = changed(moved, { change: 'hand-over', personId: 'lerato' }).meeting
   expect(other.answers).toEqual([answers[0]])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
 import { dueOnDayOff } from '#domain/meetings/calendar/due-day.ts'
-import { wayOffClosedDay } from '#domain/meetings/calendar/off-closed-day.ts'
+import { wayBack, wayOffClosedDay } from '#domain/meetings/calendar/off-closed-day.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { plannedOccurrence } from '#domain/meetings/series.ts'
 import type { MeetingRule } from '#domain/meetings/series.ts'
@@ -47,6 +47,23 @@ test('an occurrence leaves a public holiday that was entered after its series wa
 
 test('an occurrence is left out if its series meets on the next day anyway', () => {
   expect(wayOf('next-working-day', ['2026-11-10'], { unit: { of: 'day' } })).toEqual({ name: 'Stocktaking' })
+})
+
+test('a meeting that left a day off goes back once it is a working day, and not to another day off', () => {
+  const days = ['2026-11-10', '2026-11-14']
+  const off = { date: '2026-11-10', name: 'Stocktaking' }
+  const moved = sampleMeeting({ date: '2026-11-11', off })
+  const back = (meeting: typeof moved, calendar = closed()) => wayBack(meeting, { calendar, days })
+  expect(back(moved)).toEqual({ name: 'Stocktaking', date: '2026-11-10' })
+  expect(back(sampleMeeting({ date: '2026-11-11' }))).toBeUndefined()
+  expect(back({ ...moved, state: 'held' })).toBeUndefined()
+  expect(back({ ...moved, off: { ...off, date: '2026-11-13' } })).toBeUndefined()
+  // Still closed under another name, and a Saturday.
+  expect(back(moved, closed('2026-11-10'))).toBeUndefined()
+  expect(back({ ...moved, off: { ...off, date: '2026-11-14' } })).toBeUndefined()
+  // By the day of South Africa.
+  const abroad = { zone: 'America/New_York', time: '18:00' }
+  expect(back({ ...moved, ...abroad, off: { ...off, date: '2026-11-09' } })).toMatchObject({ date: '2026-11-09' })
 })
 
 test('a single meeting moves by the day of South Africa, and one that is over stays', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
+import { clockLines } from '#domain/meetings/calendar/clock-changes.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { meetingInvitationTemplate } from '#domain/meetings/mails/meeting-invitation.ts'
 import { meetingMinutesTemplate } from '#domain/meetings/mails/meeting-minutes.ts'
@@ -25,6 +26,43 @@ test('the time of a meeting names its time zone, and another one beside that of 
   expect(whenInWords(sampleMeeting({ zone: 'America/New_York', time: '18:00' }))).toBe(
     'Wednesday 4 November 2026 at 01:00 South African time (SAST), Tuesday 3 November 2026, 18:00 in America/New York',
   )
+})
+
+test('a series of another time zone says from when clock changes move it in South Africa', () => {
+  const rule = { every: 1, unit: { of: 'week' as const, on: ['Tuesday' as const] }, onDayOff: 'stays' as const }
+  const weekly = { date: '2027-03-09', time: '09:00', zone: 'America/New_York', rule }
+  const reason = 'South African time, because clocks change in America/New York.'
+  const lines = [
+    `From Tuesday 16 March 2027 it is at 15:00 ${reason}`,
+    `From Tuesday 9 November 2027 it is at 16:00 ${reason}`,
+  ]
+  expect(clockLines(weekly)).toEqual(lines)
+  // What holds now comes before what will change.
+  expect(clockLines(weekly, '2027-12-01')).toEqual([
+    lines[1],
+    expect.stringContaining('March 2028'),
+    expect.stringContaining('November 2028'),
+  ])
+  expect(clockLines({ ...weekly, rule: { ...rule, until: '2027-03-10' } })).toEqual([])
+  expect(clockLines({ ...weekly, zone: 'Africa/Johannesburg' })).toEqual([])
+  const invited = {
+    ...of,
+    template: 'meeting-invitation',
+    organisationName: 'Mokoena',
+    when,
+    method: 'REQUEST',
+  } as const
+  const { text, html } = meetingInvitationTemplate.read({ ...invited, clocks: lines })!.render(settings)
+  for (const words of [text, html]) expect(words).toContain(lines[0])
+})
+
+test('a mail about a change says when it was before and why', () => {
+  const moved = { ...of, template: 'meeting-invitation', organisationName: 'Mokoena', method: 'REQUEST', when } as const
+  const was = 'Monday 2 November 2026 at 09:00 South African time (SAST)'
+  const why = 'It was started early.'
+  const { text, html } = meetingInvitationTemplate.read({ ...moved, isChange: true, was, why })!.render(settings)
+  expect(text).toContain(`When: ${when}\nBefore: ${was}\nWhy: ${why}`)
+  for (const words of [was, why]) expect(html).toContain(words)
 })
 
 test('invitations, changes, cancellations and minutes name the time zone in text and HTML', () => {

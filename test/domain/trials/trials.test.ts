@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { dayAt, DAY_MS, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { demonstrationTrials } from '#domain/trials/demonstration/demonstration-trials.ts'
 import { capabilities, entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
+import { trialMail } from '#domain/trials/mails/trial-news.ts'
+import { trialEntry } from '#domain/trials/trial-audit.ts'
 import { dueStep, nextStep, stepsOf } from '#domain/trials/trial-steps.ts'
 import type { TrialStep } from '#domain/trials/trial-steps.ts'
-import { changeTrial, startTrial } from '#domain/trials/trial.ts'
+import { changeTrial, namedLastDay, startTrial } from '#domain/trials/trial.ts'
 import type { Trial } from '#domain/trials/trial.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -79,6 +81,27 @@ describe('changes by staff', () => {
     const ended = changed(entitled, { action: 'end' }, afterDays(1000))
     expect(entitlementOf(ended, afterDays(1000))).toMatchObject({ state: 'read-only', daysLeft: 29 })
     expect(entitlementOf(ended, afterDays(1030)).state).toBe('deleted')
+  })
+
+  test('the day on which a trial was ended is named as its last, never one before it began', () => {
+    const ended = changed(started, { action: 'end' })
+    expect(entitlementOf(ended, now).state).toBe('read-only')
+    const mail = (trial: Trial) =>
+      trialMail(trial, { step: 'read-only', to: 'ana@mokoena.example', recipient: 'ana' }, now)
+    expect([ended.lastDay, namedLastDay(ended), mail(ended).lastDay]).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-23',
+    ])
+    expect(mail(ended).readableUntil).toBe('2026-12-22')
+    expect(trialEntry({ before: started, after: ended, what: 'end', by: 'nomsa' }, now).changes).toEqual({
+      lastDay: { from: '2026-12-07', to: '2026-11-23' },
+    })
+    const extended = changed(ended, { action: 'extend', days: 3 })
+    expect(namedLastDay(extended)).toBe(extended.lastDay)
+    expect(namedLastDay(changed(changed(ended, { action: 'convert' }), { action: 'end' }, afterDays(9)))).toBe(
+      '2026-12-02',
+    )
   })
 
   test('refused: extending an entitled or deleted trial, converting twice, ending an ended trial', () => {

@@ -6,6 +6,7 @@ import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
 import { DAY_MS, dateOf, dayOf } from '#domain/calendar/day.ts'
 import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
+import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
 import { beginErasure, erasureMessages } from '#domain/trials/trial-erasure.ts'
@@ -101,7 +102,7 @@ const planOf = ({ people: { ana, bheki } }: Organisation, more = {}) => ({
 })
 
 async function madeMeeting(organisation: Organisation, more = {}) {
-  const meetingId = randomUUID()
+  const meetingId = await ownMeetingId(organisation.id, randomUUID())
   const made = await post('/api/meetings', organisation.ana, { meetingId, ...planOf(organisation, more) })
   expect(made.status).toBe(200)
   return meetingId
@@ -135,7 +136,7 @@ async function deliver(message: FeatureMessage): Promise<object[]> {
 test('a clash of words names who wrote them, also to those who do not see all members', async () => {
   const organisation = await madeOrganisation()
   const { ana, bheki, lerato } = organisation.people
-  const meetingId = randomUUID()
+  const meetingId = await ownMeetingId(organisation.id, randomUUID())
   const plan = planOf(organisation, { personIds: [bheki, lerato], chairId: lerato })
   expect((await post('/api/meetings', organisation.bheki, { meetingId, ...plan })).status).toBe(200)
   const rename = (title: string, token: string) =>
@@ -293,8 +294,9 @@ test('a guest who was there gets the approved minutes and each correction, witho
     )
   await change(id, ana, { change: 'send-minutes' })
   expect((await mailed()).filter(({ to }) => String(to).includes('kopano'))).toEqual([])
-  await change(id, ana, { change: 'approve' })
-  await change(id, ana, { change: 'amend', id: randomUUID(), text: 'Three quotes.' })
+  await change(id, ana, { change: 'approve', toGuests: true })
+  await change(id, ana, { change: 'amend', id: randomUUID(), text: 'Three quotes.', toGuests: true })
+  await change(id, ana, { change: 'amend', id: randomUUID(), text: 'Only for us.' })
   const toGuests = (await mailed()).filter(({ to }) => String(to).includes('kopano'))
   expect(toGuests.map(({ to, state }) => `${String(to)} ${String(state)}`).toSorted()).toEqual([
     `${came} approved`,
@@ -307,6 +309,115 @@ test('a guest who was there gets the approved minutes and each correction, witho
   expect((await post('/api/meetings/guest', undefined, { token: toGuests[0]!['linkToken'] })).status).toBe(200)
   const toMember = (await mailed()).find(({ to, state }) => String(to).startsWith('ana') && state === 'approved')
   expect(toMember).toMatchObject({ notes: [{ note: 'Two quotes: https://evil.example/x' }] })
+})
+
+test('guests who were invited get approved minutes as members do if the approver says so, and none otherwise', async () => {
+  const organisation = await madeOrganisation()
+  const { ana } = organisation
+  const guests = ['auditor', 'lawyer'].map((name) => `${name}@${organisation.id}.example`)
+  const minutesOf = async (toGuests: boolean) => {
+    const id = await madeMeeting(organisation, { date: new Date().toISOString().slice(0, 10), guests })
+    await change(id, ana, { change: 'invite' })
+    const steps = [{ change: 'start' }, { change: 'end' }, { change: 'send-minutes' }, { change: 'approve', toGuests }]
+    for (const made of steps) expect((await change(id, ana, made)).status).toBe(200)
+    expect((await read(id, ana)).meeting.hasMailedGuests).toBe(toGuests)
+    const { mails } = await feature.stored()
+    return mails
+      .filter(
+        ({ template, meetingId, to }) =>
+          template === 'meeting-minutes' && meetingId === id && guests.includes(String(to)),
+      )
+      .map(({ to, state }) => `${String(to)} ${String(state)}`)
+      .toSorted()
+  }
+  expect(await minutesOf(true)).toEqual(guests.map((guest) => `${guest} approved`))
+  expect(await minutesOf(false)).toEqual([])
+})
+
+test('a meeting that is started early or moved off a day off asks everybody anew, and its mail says when it was and why', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, people } = organisation
+  const guest = `auditor@${organisation.id}.example`
+  const invited = async (more: object) => {
+    const id = await madeMeeting(organisation, { guests: [guest], ...more })
+    await change(id, ana, { change: 'invite' })
+    await change(id, organisation.bheki, { change: 'answer', answer: 'accepted' })
+    const token = (await mailsTo(id, guest)).find(({ method }) => method === 'REQUEST')!['linkToken']
+    await post('/api/meetings/guest', undefined, { token, answer: 'accepted' })
+    return id
+  }
+  const mailsTo = async (id: string, to: string) =>
+    (await feature.stored()).mails.filter((mail) => mail['meetingId'] === id && mail['to'] === to)
+  const was = 'Tuesday 15 December 2026 at 09:00 South African time (SAST)'
+
+  const early = await invited({})
+  expect((await change(early, ana, { change: 'start', today: true })).status).toBe(200)
+  const { meeting } = await read(early, ana)
+  expect(meeting.answers).toEqual([{ who: people.ana, answer: 'accepted' }])
+  const asked = { answer: 'accepted', date: '2026-12-15', time: '09:00', zone: 'Africa/Johannesburg' }
+  expect(meeting.earlierAnswers).toEqual([
+    { who: people.bheki, ...asked },
+    { who: guest, ...asked },
+  ])
+  for (const to of [`${people.bheki}@mokoena.example`, guest]) {
+    const changed = (await mailsTo(early, to)).find(({ isChange }) => isChange)!
+    expect(changed).toMatchObject({ was, why: 'It was started early.' })
+    const [attendee] = new ICAL.Component(ICAL.parse(String(changed['calendar'])))
+      .getFirstSubcomponent('vevent')!
+      .getAllProperties('attendee')
+      .filter((each) => String(each.getFirstValue()) === `mailto:${to}`)
+    expect([attendee?.getParameter('partstat'), attendee?.getParameter('rsvp')]).toEqual(['NEEDS-ACTION', 'TRUE'])
+  }
+
+  const closed = await invited({})
+  const move = (off?: string) => ({
+    change: 'details',
+    fields: { date: '2026-12-17' },
+    was: { date: '2026-12-15' },
+    ...(off !== undefined && { off }),
+  })
+  await change(closed, ana, move('Stocktake, see evil.example/pay'))
+  await change(closed, ana, { change: 'invite' })
+  expect((await read(closed, ana)).meeting.off).toEqual({ date: '2026-12-15', name: 'Stocktake, see evil.example/pay' })
+  const [own] = (await mailsTo(closed, `${people.bheki}@mokoena.example`)).filter(({ isChange }) => isChange)
+  const day = 'Tuesday 15 December 2026 is a day off'
+  expect(own).toMatchObject({ was, why: `${day} (Stocktake, see evil.example/pay).` })
+  const [theirs] = (await mailsTo(closed, guest)).filter(({ isChange }) => isChange)
+  expect(theirs!['why']).toMatch(/^Tuesday 15 December 2026 is a day off \(Stocktake, see \[link\]/)
+  expect(JSON.stringify(theirs)).not.toContain('evil')
+
+  const holiday = await invited({ date: '2026-12-16' })
+  await change(holiday, ana, { change: 'details', fields: { date: '2026-12-17' }, was: { date: '2026-12-16' } })
+  await change(holiday, ana, { change: 'invite' })
+  const [moved] = (await mailsTo(holiday, guest)).filter(({ isChange }) => isChange)
+  expect(moved).toMatchObject({ why: 'Wednesday 16 December 2026 is a public holiday (Day of Reconciliation).' })
+
+  const renamed = await invited({})
+  await change(renamed, ana, { change: 'details', fields: { place: 'Durban' }, was: { place: 'Board room' } })
+  await change(renamed, ana, { change: 'invite' })
+  const [same] = (await mailsTo(renamed, guest)).filter(({ isChange }) => isChange)
+  expect([same?.['was'], same?.['why']]).toEqual([undefined, undefined])
+})
+
+test('an id of a meeting or a series of another organisation says nothing about it', async () => {
+  const [mine, other] = [await madeOrganisation(), await madeOrganisation()]
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const meetingId = await madeMeeting(other)
+  const seriesId = await ownMeetingId(other.id, randomUUID())
+  const keep = (token: string, asked: string, of: Organisation) =>
+    post('/api/meetings/series', token, { seriesId: asked, version: 0, plan: { ...planOf(of), rule }, invite: false })
+  expect((await keep(other.ana, seriesId, other)).body.id).toBe(seriesId)
+  for (const asked of [meetingId, randomUUID()]) {
+    const make = () => post('/api/meetings', mine.ana, { meetingId: asked, ...planOf(mine) })
+    const { status, body } = await make()
+    expect([status, body.id]).toEqual([200, await ownMeetingId(mine.id, asked)])
+    expect((await make()).body.id).toBe(body.id)
+  }
+  for (const asked of [seriesId, randomUUID()]) {
+    const { status, body } = await keep(mine.ana, asked, mine)
+    expect([status, body.id]).toEqual([200, await ownMeetingId(mine.id, asked)])
+  }
+  expect((await read(meetingId, other.ana)).meeting.organisation).toBe(other.id)
 })
 
 test('an invitation is an entry that a calendar reads; a guest’s says what, when and where without links, and its link answers', async () => {
@@ -401,7 +512,7 @@ test('a list names the day on which meetings go on behind it or before it, of th
 
 test('a series has occurrences that nobody stored; one that is changed keeps its name, and its actions roll on', async () => {
   const organisation = await madeOrganisation()
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'is-left-out' }
   const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
   const keep = (version: number, more = {}) =>
@@ -446,7 +557,7 @@ test('a series has occurrences that nobody stored; one that is changed keeps its
 
 test('guests of a series are invited once, to all of it, and one link answers for all that come', async () => {
   const organisation = await madeOrganisation()
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const [auditor, lawyer] = ['auditor', 'lawyer'].map((name) => `${name}@${organisation.id}.example`) as [
     string,
     string,
@@ -497,7 +608,7 @@ test('guests of a series are invited once, to all of it, and one link answers fo
 
 test('a guest of a series answers for the coming meetings once that of today is held', async () => {
   const organisation = await madeOrganisation()
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const guest = `auditor@${organisation.id}.example`
   const today = localIn(HOME_ZONE, Date.now()).date
   const rule = { every: 1, unit: { of: 'day' }, onDayOff: 'stays' }
@@ -532,7 +643,7 @@ test('a meeting with many members and guests invites all of them', async () => {
 
 test('a mail about one occurrence names it by its first start, wherever it was moved', async () => {
   const organisation = await madeOrganisation()
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
   const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
   await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
@@ -576,7 +687,7 @@ test('a meeting and a series are given to another organiser, whom everybody invi
   expect(to('lerato')!['calendar']).toMatch(/ORGANIZER;CN=lerato/)
   expect(to('auditor')!['calendar']).not.toMatch(/lerato/)
 
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
   const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
   const keep = (version: number, token: string, personId?: string) =>
@@ -668,7 +779,7 @@ test('an answer of a calendar program counts for a member and a guest, and for n
 
 test('an answer to a series counts for its occurrences, and one to an occurrence for that alone', async () => {
   const organisation = await madeOrganisation()
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
   const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
   await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
@@ -686,7 +797,7 @@ test('an answer to a series counts for its occurrences, and one to an occurrence
 
 test('an answer to an occurrence and what follows it counts from that one on, until the whole is answered', async () => {
   const organisation = await madeOrganisation()
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
   const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
   await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
@@ -712,7 +823,7 @@ test('an answer to an occurrence and what follows it counts from that one on, un
 
 test('a series that ends cancels what people changed beyond its end, and mails those who leave it', async () => {
   const organisation = await madeOrganisation()
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'is-left-out' }
   const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
   const keep = (version: number, more = {}) =>
@@ -756,7 +867,10 @@ test('a series that ends cancels what people changed beyond its end, and mails t
 
 test('a new series takes over from an occurrence with what was prepared, and a repeated call makes nothing twice', async () => {
   const organisation = await madeOrganisation()
-  const [seriesId, newId] = [randomUUID(), randomUUID()]
+  const [seriesId, newId] = [
+    await ownMeetingId(organisation.id, randomUUID()),
+    await ownMeetingId(organisation.id, randomUUID()),
+  ]
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
   const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
   const keep = (body: object, token = organisation.ana) =>
@@ -849,7 +963,7 @@ test('all meetings are exported by pages to who may read them, with their series
   for (let number = 0; number < 14; number += 1)
     await madeMeeting(organisation, { title: `Of Ana ${number}`, personIds: [ana] })
   await madeMeeting(organisation, { title: 'Of both', personIds: [ana, bheki] })
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
   const plan = { ...planOf(organisation), rule, personIds: [ana] }
   await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: false })
@@ -894,7 +1008,7 @@ test('a feed shows a person their meetings, and ends with a new one', async () =
 test('a feed numbers a series and its occurrences as the mail about a new organiser does, and the next change higher', async () => {
   const organisation = await madeOrganisation()
   const { lerato } = organisation.people
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
   const keep = (version: number, more = {}) =>
     post('/api/meetings/series', organisation.ana, {
@@ -1055,7 +1169,7 @@ test('an occurrence that was moved is mailed by its start in the series with a h
   const organisation = await madeOrganisation()
   const { ana, bheki, lerato } = organisation.people
   const guest = `auditor@${organisation.id}.example`
-  const seriesId = randomUUID()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'next-working-day' }
   const plan = { ...planOf(organisation, { date: '2026-12-02', guests: [guest] }), rule }
   await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })

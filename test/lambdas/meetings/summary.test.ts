@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
 import { startTrial } from '#domain/trials/trial.ts'
@@ -76,7 +77,7 @@ async function madeOrganisation({ isOn = true } = {}) {
   }
   const [ana, bheki] = tokens as [string, string]
   const people = { ana: `ana-${id}`, bheki: `bheki-${id}` }
-  const meetingId = randomUUID()
+  const meetingId = await ownMeetingId(id, randomUUID())
   const itemId = randomUUID()
   await call('POST', '/api/meetings', ana, {
     meetingId,

@@ -10,6 +10,7 @@ import { ItemFiles } from './item-files.tsx'
 import { Note, NoteNotSaved } from './note.tsx'
 import type { PartProps } from './part-props.ts'
 import { ActionRow, DecisionRow, NotSentYet } from './outcome-rows.tsx'
+import { useTyped } from './use-typed.ts'
 import { clockOf, counted } from './words.ts'
 import { WrittenInPlace } from './written-in-place.tsx'
 import css from './meeting.module.css'
@@ -26,7 +27,7 @@ const purposes = { inform: 'To inform', discuss: 'To discuss', decide: 'To decid
 export function Agenda({ open, people }: PartProps) {
   const { meeting, change, mayChange } = open
   const isOpen = mayChange && meeting.state !== 'approved' && meeting.state !== 'cancelled'
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped(meeting.id, 'item')
   const planned = meeting.agenda.reduce((sum, { minutes }) => sum + minutes, 0)
   const add = () => {
     const title = typed.trim()
@@ -99,6 +100,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
       <header className={css.itemHead}>
         <WrittenInPlace
           kind="the item"
+          id={id}
           text={item.title}
           most={MOST_TITLE}
           isOpen={isOpen}
@@ -328,7 +330,7 @@ function ItemPlan({ item, open: { change }, people }: PartProps & { item: KeptIt
 }
 
 function AddOutcome({ itemId, title, open: { meeting, change } }: PartProps & { itemId: string; title: string }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped(meeting.id, `outcome-${itemId}`)
   const hint = useId()
   const text = typed.trim()
   const add = (kind: 'decision' | 'action') => {

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { attendanceOf, attendances, guestNameOf } from '#domain/meetings/meeting.ts'
+import { attendanceOf, attendances, guestNameOf, guestReaders } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
+import { answerWords, earlierWords } from './answer-words.ts'
+import { GuestsToo, membersToldWords } from './minutes-readers.tsx'
+import { useTyped } from './use-typed.ts'
 import { writtenMoment } from '#domain/meetings/written-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -15,7 +18,6 @@ import { counted, momentDate, shortDay } from './words.ts'
 import css from './meeting.module.css'
 
 const attendanceNames = { present: 'Present', apologies: 'Apologies', absent: 'Absent' } as const
-const answerNames = { accepted: 'comes', tentative: 'maybe', declined: 'does not come' } as const
 
 /** "chair, organiser" */
 function rolesOf({ chairId, personId }: Pick<Meeting, 'chairId' | 'personId'>, who: string): string {
@@ -40,6 +42,7 @@ export function Present({ open, people }: PartProps) {
         {names.map(({ who, name }) => {
           const came = attendanceOf(meeting, who)
           const answered = meeting.answers.find((each) => each.who === who)
+          const earlier = isKept ? undefined : earlierWords(meeting, who)
           return (
             <li key={who}>
               <span dir="auto">
@@ -47,6 +50,7 @@ export function Present({ open, people }: PartProps) {
                 {who === me && ' (you)'}
                 <small> {meeting.guests.includes(who) ? 'guest' : rolesOf(meeting, who)}</small>
                 <NotSentYet id={who} open={open} />
+                {earlier !== undefined && <small className={css.earlier}>{earlier}</small>}
                 {answered?.comment !== undefined && <q className={css.comment}>{answered.comment}</q>}
               </span>
               {isOpen ? (
@@ -70,17 +74,7 @@ export function Present({ open, people }: PartProps) {
                   ))}
                 </select>
               ) : (
-                <small>
-                  {isKept
-                    ? came && attendanceNames[came]
-                    : answered
-                      ? answerNames[answered.answer]
-                      : meeting.askedAnew?.includes(who)
-                        ? 'was asked again'
-                        : who === meeting.personId
-                          ? 'organises it'
-                          : 'no answer'}
-                </small>
+                <small>{isKept ? came && attendanceNames[came] : answerWords(meeting, who)}</small>
               )}
             </li>
           )
@@ -96,7 +90,7 @@ export function Present({ open, people }: PartProps) {
 /** What came up and waits for another time. */
 export function Parked({ open }: PartProps) {
   const { meeting, change, leftParked, mayChange } = open
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped(meeting.id, 'parked')
   const isOpen = mayChange && meeting.state !== 'approved' && meeting.state !== 'cancelled'
   const add = () => {
     const text = typed.trim()
@@ -212,12 +206,15 @@ export function Carried({ open: { meeting, carried, mayChange }, people }: PartP
 
 /** Corrections after the approval, each with who and when. */
 export function Amendments({ open: { meeting, change, mayChange }, people }: PartProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped(meeting.id, 'correction')
+  const guests = guestReaders(meeting)
+  const [toGuests, setToGuests] = useState(meeting.hasMailedGuests === true)
   if (meeting.state !== 'approved') return null
   const add = async () => {
     const text = typed.trim()
-    if (text !== '' && (await change({ change: 'amend', id: crypto.randomUUID(), text }, 'The correction was added')))
-      setTyped('')
+    if (text === '') return
+    const amended = { change: 'amend', id: crypto.randomUUID(), text, toGuests: guests.length > 0 && toGuests } as const
+    if (await change(amended, 'The correction was added')) setTyped('')
   }
   return (
     <section aria-labelledby="corrections">
@@ -227,7 +224,7 @@ export function Amendments({ open: { meeting, change, mayChange }, people }: Par
       <p className={css.quiet}>
         Approved by {people.nameOf(meeting.approvedBy ?? '')}
         {meeting.approvedAt !== undefined && ` on ${momentDate(meeting.approvedAt)}`}. What is written above stays as it
-        is.
+        is. {mayChange && `With each correction ${membersToldWords(meeting)}`}
       </p>
       <ul className={css.rows}>
         {meeting.amendments.map(({ id, text, personId, at }) => (
@@ -241,6 +238,7 @@ export function Amendments({ open: { meeting, change, mayChange }, people }: Par
           </li>
         ))}
       </ul>
+      {mayChange && guests.length > 0 && <GuestsToo meeting={meeting} isWanted={toGuests} onChange={setToGuests} />}
       {mayChange && (
         <form
           className={css.add}

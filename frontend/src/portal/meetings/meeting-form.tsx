@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { dateOf, dayAt, WEEKDAYS } from '#domain/calendar/day.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { closedDayOf } from '#domain/meetings/calendar/off-closed-day.ts'
 import { holidayLines } from '#domain/meetings/calendar/holiday-moves.ts'
 import { guestAddresses, typedGuests } from '#domain/meetings/guest-addresses.ts'
 import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
@@ -143,24 +144,27 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
         if (Object.keys(fields).length === 0) return undefined
         const now = namedGuests(open.meeting)
         const was = Object.fromEntries(Object.keys(fields).map((field) => [field, now[field as keyof Meeting]]))
-        return (await open.change({ change: 'details', fields, was }, changedWords(open.meeting, fields)))
+        // Whoever moves it off a closed day need not say why.
+        const closed = fields.date === undefined ? undefined : closedDayOf(open.meeting, hours.team.calendar)
+        const off = closed ? { off: closed.name } : {}
+        return (await open.change({ change: 'details', fields, was, ...off }, changedWords(open.meeting, fields)))
           ? undefined
           : 'refused'
       }
       const items = agendaTemplates.find((each) => each.id === template)?.items ?? []
       const agenda = items.map((item) => ({ ...item, id: crypto.randomUUID() }))
-      if (repeat === 'once') await orpc.meetings.createMeeting.call({ meetingId: id, ...wanted, agenda })
-      else
-        await orpc.meetings.keepSeries.call({
-          seriesId: id,
-          version: 0,
-          plan: { ...wanted, agenda, rule: changedRule(wanted.date) },
-          invite: true,
-        })
+      if (repeat === 'once')
+        return { id: (await orpc.meetings.createMeeting.call({ meetingId: id, ...wanted, agenda })).id }
+      await orpc.meetings.keepSeries.call({
+        seriesId: id,
+        version: 0,
+        plan: { ...wanted, agenda, rule: changedRule(wanted.date) },
+        invite: true,
+      })
       return undefined
     },
-    onSuccess: (refused) => {
-      if (refused !== undefined) return
+    onSuccess: (saved) => {
+      if (saved === 'refused') return
       void queries.invalidateQueries({ queryKey: orpc.meetings.listMeetings.key() })
       if (series) {
         void queries.invalidateQueries({ queryKey: orpc.meetings.readMeeting.key() })
@@ -175,7 +179,7 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
       if (from) go('/dashboard/meetings')
       if (!isNew) return
       toast({ title: repeat === 'once' ? 'The meeting was made' : 'The series was made, and people are invited' })
-      if (repeat === 'once') go(`/dashboard/meetings/${id}`)
+      if (saved) go(`/dashboard/meetings/${saved.id}`)
     },
   })
   const refuse = (found: FormError) => {

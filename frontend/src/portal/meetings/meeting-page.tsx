@@ -39,6 +39,7 @@ const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.t
 const EndSeries = lazy(async () => ({ default: (await import('./end-series.tsx')).EndSeries }))
 const CancelMeeting = lazy(async () => ({ default: (await import('./cancel-meeting.tsx')).CancelMeeting }))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
+const ApproveMinutes = lazy(async () => ({ default: (await import('./approve-minutes.tsx')).ApproveMinutes }))
 const OffClosedDay = lazy(async () => ({ default: (await import('./off-closed-day.tsx')).OffClosedDay }))
 const Warnings = lazy(async () => ({ default: (await import('./meeting-times.tsx')).Warnings }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
@@ -88,7 +89,7 @@ function LoadedMeeting({ meetingId }: { meetingId: string }) {
   )
 }
 
-type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'cancel' | 'share' | 'hand-over'
+type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'cancel' | 'share' | 'hand-over' | 'approve'
 
 function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -114,7 +115,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <span className={css.state} data-state={meeting.state}>
           {stateNames[meeting.state]}
         </span>
-        {open.mayChange && <Steps open={open} people={people} />}
+        {open.mayChange && <Steps open={open} people={people} onApprove={() => setDialog('approve')} />}
         <More open={open} people={people} onOpen={setDialog} />
       </header>
       <KeepPageOpen isLost={isLost} unsent={open.unsentCount} />
@@ -154,6 +155,9 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         )}
         {dialog === 'cancel' && <CancelMeeting open={open} onClose={() => setDialog(undefined)} />}
         {dialog === 'hand-over' && <HandOver open={open} people={people} onClose={() => setDialog(undefined)} />}
+        {dialog === 'approve' && meeting.state === 'sent' && (
+          <ApproveMinutes open={open} people={people} onClose={() => setDialog(undefined)} />
+        )}
         {dialog === 'share' && <ShareDialog open={open} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>
@@ -161,7 +165,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
 }
 
 /** What comes next for the meeting as a whole. */
-function Steps({ open, people }: PartProps) {
+function Steps({ open, people, onApprove }: PartProps & { onApprove: () => void }) {
   const { meeting, change, leads } = open
   const mayStart = leads || meeting.personId === people.me
   switch (meeting.state) {
@@ -196,7 +200,7 @@ function Steps({ open, people }: PartProps) {
               {meeting.state === 'held' ? 'Send the minutes' : 'Send again'}
             </Button>
           ) : (
-            <Button kind="primary" onClick={() => void change({ change: 'approve' }, 'The minutes are approved')}>
+            <Button kind="primary" onClick={onApprove}>
               Approve the minutes
             </Button>
           )}

@@ -96,7 +96,11 @@ export function Component() {
           <FeedDialog
             of="meetings"
             path="/api/meetings/feed"
-            keep={(token) => orpc.meetings.keepFeed.call({ ...(token !== undefined && { token }) })}
+            hasFeed={data?.hasFeed}
+            keep={async (token) => {
+              await orpc.meetings.keepFeed.call({ ...(token !== undefined && { token }) })
+              void queryClient.invalidateQueries({ queryKey: orpc.meetings.listMeetings.key() })
+            }}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -23,6 +23,7 @@ export function DecisionRow({ decision, open, people, isOpen }: PartProps & { de
       {number !== undefined && <b>{number}.</b>}
       <WrittenInPlace
         kind="the decision"
+        id={id}
         text={text}
         most={MOST_DECISION}
         isOpen={isOpen}
@@ -68,6 +69,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
       />
       <WrittenInPlace
         kind="the action"
+        id={id}
         text={text}
         most={MOST_ACTION}
         isOpen={isOpen}

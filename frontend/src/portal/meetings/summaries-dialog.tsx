@@ -30,8 +30,11 @@ export function SummariesDialog({ settings, onClose }: { settings: MeetingSettin
         label="Suggest summaries of our minutes"
         help="When somebody asks for one, the text of the minutes goes to our language model in the European Union. The names of your people, email addresses, and telephone, identity and card numbers are taken out first. The model keeps nothing."
         checked={isOn}
-        disabled={keep.isPending}
-        onChange={({ target }) => keep.mutate({ suggestsSummaries: target.checked })}
+        aria-busy={keep.isPending}
+        // Disabled it would lose the focus, and Escape would not reach the dialog.
+        onChange={({ target }) => {
+          if (!keep.isPending) keep.mutate({ suggestsSummaries: target.checked })
+        }}
       />
       {keep.error && <p role="alert">{keep.error.message}</p>}
     </Dialog>

@@ -3,13 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import { Button } from '../../ui/button.tsx'
+import { forgetMeetingDraft, keepMeetingDraft, meetingDraft } from '../../client/meeting-drafts.ts'
 import type { People } from '../parts/use-people.ts'
 import type { OpenRecord } from './part-props.ts'
+import { useDraftName } from './use-typed.ts'
 import css from './meeting.module.css'
 
 interface InPlaceProps {
   /** "the decision" */
   kind: string
+  /** Of the entry. */
+  id: string
   text: string
   most: number
   /** The words as they read. */
@@ -22,8 +26,10 @@ interface InPlaceProps {
 }
 
 /** Words of an entry, and the field in their place in which they are changed: Enter saves, Escape cancels. */
-export function WrittenInPlace({ kind, text, most, children, isOpen, open, people, changeOf }: InPlaceProps) {
-  const [isEdited, setEdited] = useState(false)
+export function WrittenInPlace({ kind, id, text, most, children, isOpen, open, people, changeOf }: InPlaceProps) {
+  const name = useDraftName(open.meeting.id, id)
+  // Words that a reload interrupted are in their field again.
+  const [isEdited, setEdited] = useState(() => isOpen && meetingDraft(name) !== undefined)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
   useEffect(() => {
@@ -33,7 +39,16 @@ export function WrittenInPlace({ kind, text, most, children, isOpen, open, peopl
     wasEdited.current = isEdited
   }, [isEdited])
   if (isEdited) {
-    return <Field {...{ kind, text, most, people, changeOf }} rewrite={open.rewrite} onClose={() => setEdited(false)} />
+    return (
+      <Field
+        {...{ kind, name, text, most, people, changeOf }}
+        rewrite={open.rewrite}
+        onClose={() => {
+          forgetMeetingDraft(name)
+          setEdited(false)
+        }}
+      />
+    )
   }
   return (
     <>
@@ -54,22 +69,27 @@ export function WrittenInPlace({ kind, text, most, children, isOpen, open, peopl
 }
 
 interface FieldProps extends Pick<InPlaceProps, 'kind' | 'text' | 'most' | 'people' | 'changeOf'> {
+  /** Of what this browser keeps while it is typed. */
+  name: string
   rewrite: OpenRecord['rewrite']
   onClose: () => void
 }
 
-function Field({ kind, text, most, people, changeOf, rewrite, onClose }: FieldProps) {
-  const [typed, setTyped] = useState(text)
+function Field({ kind, name, text, most, people, changeOf, rewrite, onClose }: FieldProps) {
+  const [kept] = useState(() => meetingDraft(name))
+  const [typed, setTyped] = useState(kept?.text ?? text)
   /** What the entry was when the person began, or was shown as a colleague's. */
-  const [base, setBase] = useState(text)
+  const [base, setBase] = useState(kept?.base ?? text)
   const [theirs, setTheirs] = useState<{ readonly text: string; readonly by?: string | undefined }>()
   const [refusal, setRefusal] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const isResumed = kept !== undefined
   useEffect(() => {
+    if (isResumed) return
     field.current?.focus()
     field.current?.setSelectionRange(most, most)
-  }, [most])
+  }, [most, isResumed])
   const save = async () => {
     const words = typed.trim()
     if (isSaving) return
@@ -129,6 +149,7 @@ function Field({ kind, text, most, people, changeOf, rewrite, onClose }: FieldPr
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setTyped(target.value)
+          keepMeetingDraft(name, { text: target.value, base })
           setRefusal(undefined)
         }}
       />

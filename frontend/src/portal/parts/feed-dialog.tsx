@@ -13,24 +13,31 @@ interface FeedDialogProps {
   path: string
   /** Makes the feed with this token, and ends the person's former one. Without a token there is none any more. */
   keep: (token: string | undefined) => Promise<unknown>
+  /** Whether the person has one; absent where that is not known. */
+  hasFeed?: boolean | undefined
   onClose: () => void
 }
 
 /** Makes the address by which a calendar program shows what is a person's own. */
-export function FeedDialog({ of, path, keep: make, onClose }: FeedDialogProps) {
+export function FeedDialog({ of, path, keep: make, hasFeed = true, onClose }: FeedDialogProps) {
   const [address, setAddress] = useState<string>()
+  const [mayEnd, setMayEnd] = useState(hasFeed)
   const keep = useMutation({
     mutationFn: async () => {
       const token = drawToken()
       await make(token)
       return `${window.location.origin}${path}?token=${token}`
     },
-    onSuccess: setAddress,
+    onSuccess: (made) => {
+      setAddress(made)
+      setMayEnd(true)
+    },
   })
   const end = useMutation({
     mutationFn: () => make(undefined),
     onSuccess: () => {
       setAddress(undefined)
+      setMayEnd(false)
       toast({ title: 'The address opens nothing any more', tone: 'success' })
     },
   })
@@ -43,9 +50,11 @@ export function FeedDialog({ of, path, keep: make, onClose }: FeedDialogProps) {
       about={`Subscribe to this address in Outlook, Google Calendar or Apple Calendar. It is private: anyone who has it sees your ${of}. A new one ends the one before.`}
       actions={
         <>
-          <Button busy={end.isPending} busyText="Ending it" onClick={() => end.mutate()}>
-            End the address
-          </Button>
+          {mayEnd && (
+            <Button busy={end.isPending} busyText="Ending it" onClick={() => end.mutate()}>
+              End the address
+            </Button>
+          )}
           <Button kind="primary" busy={keep.isPending} busyText="Making it" onClick={() => keep.mutate()}>
             {address === undefined ? 'Make the address' : 'Make a new one'}
           </Button>

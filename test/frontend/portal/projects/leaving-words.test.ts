@@ -7,4 +7,5 @@ test('who closes a day reads how many meetings move and how many are left out', 
   expect(leavingWords([moved])).toBe('1 meeting moves')
   expect(leavingWords([moved, moved, out])).toBe('2 meetings move, and 1 is left out')
   expect(leavingWords([out, out])).toBe('2 meetings are left out')
+  expect(leavingWords([{ ...moved, isBack: true }])).toBe('1 meeting moves back')
 })

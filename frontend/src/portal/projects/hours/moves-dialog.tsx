@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Leaving } from '../../parts/closed-days/take-off.ts'
-import { useLeaving } from '../../parts/closed-days/use-leaving.ts'
+import { useLeaving, useReturning } from '../../parts/closed-days/use-leaving.ts'
 import { leavingWords, shortDayOf } from '../../parts/closed-days/words.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { movesInWords, saveInWords } from './moves-in-words.ts'
@@ -16,7 +16,7 @@ const MOST_SHOWN = 8
 interface MovesDialogProps extends HoursChange {
   /** What changes, such as "Closed on Mon 7 Dec". */
   title: string
-  /** Gets what moves, such as "3 tasks in 2 projects move", and the meetings that leave days that are closed now. */
+  /** Gets what moves, such as "3 tasks in 2 projects move", and the meetings that leave days that are closed now, or go back. */
   onSave: (moves: string, leaving: readonly Leaving[]) => void
   onClose: () => void
 }
@@ -29,12 +29,15 @@ function daysEntered({ closedDays, holidaysOff, addedHolidays }: HoursChange['af
 /** Other hours of the organisation, and what they move, before they are saved. It says, too, if no date moves. */
 export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogProps) {
   const found = useWhatMoves(change)
-  const known = new Set(daysEntered(change.before))
-  const closed = daysEntered(change.after).filter((date) => !known.has(date))
-  const meetings = useLeaving(closed, hoursOfPlan(change.after).calendar)
+  const [before, after] = [daysEntered(change.before), daysEntered(change.after)]
+  const closed = after.filter((date) => !before.includes(date))
+  const opened = before.filter((date) => !after.includes(date))
+  const { calendar } = hoursOfPlan(change.after)
+  const [off, back] = [useLeaving(closed, calendar), useReturning(opened, calendar)]
   const [isWanted, setWanted] = useState(true)
-  const { leaving } = meetings
-  const isLoading = found.isLoading || meetings.isLoading
+  const leaving = [...off.leaving, ...back.leaving]
+  const isUnknown = off.isUnknown || back.isUnknown
+  const isLoading = found.isLoading || off.isLoading || back.isLoading
   return (
     <Dialog
       open
@@ -58,24 +61,30 @@ export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogPr
       }
     >
       <Moves {...found} />
-      {meetings.isUnknown && (
-        <p role="alert">We can’t see the meetings on this day right now. Their pages warn of it.</p>
+      {isUnknown && (
+        <p role="alert">
+          {opened.length === 0
+            ? 'We can’t see the meetings on this day right now. Their pages warn of it.'
+            : 'We can’t see the meetings that left this day right now. They stay where they are.'}
+        </p>
       )}
       {leaving.length > 0 && (
         <section className={css.moves} aria-labelledby="leaving">
           <h3 id="leaving">{leavingWords(leaving)}</h3>
           <ul>
-            {leaving.slice(0, MOST_SHOWN).map(({ id, title: meeting, date, way }) => (
+            {leaving.slice(0, MOST_SHOWN).map(({ id, title: meeting, date, way, isBack = false }) => (
               <li key={id}>
                 <span dir="auto">{meeting}</span>, {shortDayOf(date)}:{' '}
-                {way.date === undefined ? 'is left out' : `moves to ${shortDayOf(way.date)}`}
+                {way.date === undefined ? 'is left out' : `moves ${isBack ? 'back ' : ''}to ${shortDayOf(way.date)}`}
               </li>
             ))}
           </ul>
           {leaving.length > MOST_SHOWN && <p>And {leaving.length - MOST_SHOWN} more.</p>}
           <label className={css.choice}>
             <input type="checkbox" checked={isWanted} onChange={({ target }) => setWanted(target.checked)} />
-            Change them with it, and tell everybody invited
+            {back.leaving.length > 0
+              ? 'They left this day for the one that they are on. Move them back, and tell everybody invited'
+              : 'Change them with it, and tell everybody invited'}
           </label>
         </section>
       )}

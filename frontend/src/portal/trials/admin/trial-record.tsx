@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { productName } from '#domain/trials/product-name.ts'
+import { namedLastDay } from '#domain/trials/trial.ts'
 import type { TrialChange } from '#domain/trials/trial.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -72,7 +73,7 @@ export function TrialRecord({ organisation, product, onClose }: TrialRecordProps
             <Property name="Started">
               {longDay(trial.startedAt.slice(0, 10))}, {trial.startedBy === 'staff' ? 'by us' : 'by the client'}
             </Property>
-            <Property name="Last day">{longDay(trial.lastDay)}</Property>
+            <Property name="Last day">{longDay(namedLastDay(trial))}</Property>
             <Property name="Organisation">
               <ButtonLink size="small" href={`/admin/organisations?open=${organisation}`}>
                 Open

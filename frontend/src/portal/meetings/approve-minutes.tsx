@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { attendanceOf, guestNameOf, guestReaders } from '#domain/meetings/meeting.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { GuestsToo, membersToldWords } from './minutes-readers.tsx'
+import type { PartProps } from './part-props.ts'
+import css from './meeting.module.css'
+
+/** Approves the minutes, after it said who gets them and that nobody is noted as present. */
+export function ApproveMinutes({ open, people, onClose }: PartProps & { onClose: () => void }) {
+  const { meeting, change } = open
+  const guests = guestReaders(meeting)
+  const [toGuests, setToGuests] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  // Who notes somebody here can go on with the others.
+  const [isUnnoted] = useState(() => meeting.attendance.every(({ attendance }) => attendance !== 'present'))
+  const approve = async () => {
+    setBusy(true)
+    await change({ change: 'approve', toGuests: guests.length > 0 && toGuests }, 'The minutes are approved')
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      kind="primary"
+      title="Approve the minutes?"
+      about={`They stay as they are afterwards, and corrections are added to them. ${membersToldWords(meeting)}`}
+      action="Approve"
+      cancel="Not yet"
+      busyText="Approving"
+      isBusy={isBusy}
+      onConfirm={() => void approve()}
+    >
+      {(isUnnoted || guests.length > 0) && (
+        <>
+          {isUnnoted && <Attendance open={open} people={people} />}
+          {guests.length > 0 && <GuestsToo meeting={meeting} isWanted={toGuests} onChange={setToGuests} />}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Notes who was there, because nobody did so. */
+function Attendance({ open: { meeting, change }, people }: PartProps) {
+  const all = [
+    ...[...new Set([meeting.chairId, ...meeting.personIds])].map((who) => ({ who, name: people.nameOf(who) })),
+    ...meeting.guests.map((who) => ({ who, name: guestNameOf(meeting, who) ?? who })),
+  ]
+  const isPresent = (who: string) => attendanceOf(meeting, who) === 'present'
+  const note = (who: string, isThere: boolean) =>
+    void change({ change: 'attend', who, attendance: isThere ? 'present' : null })
+  const isNobody = all.every(({ who }) => !isPresent(who))
+  const missing = all.filter(({ who }) => attendanceOf(meeting, who) === undefined)
+  return (
+    <fieldset className={css.attendance}>
+      <legend>Who was there?</legend>
+      <p role="status">
+        {isNobody ? 'Nobody is noted as present. Without that, the minutes name no participants.' : ''}
+      </p>
+      {all.map(({ who, name }) => (
+        <Checkbox
+          key={who}
+          label={<span dir="auto">{name}</span>}
+          checked={isPresent(who)}
+          onChange={({ target }) => note(who, target.checked)}
+        />
+      ))}
+      {missing.length > 1 && (
+        <Button size="small" onClick={() => missing.forEach(({ who }) => note(who, true))}>
+          Everybody was there
+        </Button>
+      )}
+    </fieldset>
+  )
+}
