@@ -102,7 +102,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     if (outage) return reply(outageSteps(outage.kind, outage), 'answered', 'MessagesAnswered')
 
     const before = turns.flatMap(({ question: asked }) => (isCourtesy(asked) || greetingIn(asked) ? [] : [asked]))
-    const office = officeAskedIn(input.message, before.at(-1))
+    const office = officeAskedIn(input.message, before.slice(-3).join(' '))
     if (office) return reply(noOfficeIn(office), 'answered', 'MessagesAnswered')
     const found = knows.find(withoutDeclinedPerson(input.message), { earlier: topicOf(before), urgency })
     const { language } = found
