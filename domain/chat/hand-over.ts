@@ -49,6 +49,13 @@ const whatFollows = (ticketNumber: string, priority?: Priority): Readonly<Record
   zu: `Ingxoxo yakho manje iyithikithi ${ticketNumber}. Unjiniyela uzokuphendula lapha${byWhen(priority, 'zu')}, noma nge-imeyili uma uhamba. Ungaqhubeka ubhale. Uma ufuna ukushaya ucingo: ${company.phone}, esimweni esiphuthumayo ${company.emergencyPhone} noma nini.`,
 })
 
+/** Under attack the phone goes first: others may read the mail. */
+const inEmergency = ({ ticketNumber, priority }: OpenedTicket): Readonly<Record<AidLanguage, string>> => ({
+  en: `Phone ${company.emergencyPhone} now, at any hour: attackers may be reading your email. Ticket ${ticketNumber} tells our engineers what you wrote, and one of them answers you here${byWhen(priority, 'en')}. Write on if you want to add something.`,
+  af: `Bel nou ${company.emergencyPhone}, te eniger tyd: aanvallers lees dalk u e-pos. Kaartjie ${ticketNumber} sê vir ons ingenieurs wat u geskryf het, en een van hulle antwoord u hier${byWhen(priority, 'af')}. Skryf gerus verder.`,
+  zu: `Shayela ${company.emergencyPhone} manje, noma nini: abahlaseli bangase bafunde i-imeyili yakho. Ithikithi ${ticketNumber} litshela onjiniyela bethu ukuthi ubhaleni, futhi oyedwa uzokuphendula lapha${byWhen(priority, 'zu')}. Ungaqhubeka ubhale.`,
+})
+
 const beginnings: Readonly<Record<HandOverReason, Readonly<Record<AidLanguage, string>>>> = {
   asked: {
     en: 'A person takes over.',
@@ -78,13 +85,11 @@ const beginnings: Readonly<Record<HandOverReason, Readonly<Record<AidLanguage, s
 }
 
 /** What the assistant says when it hands over, with the response time of the ticket's priority. */
-export function handOverAnswer(
-  reason: HandOverReason,
-  { ticketNumber, priority, hasPhone = false }: OpenedTicket,
-  language: AidLanguage,
-): string {
+export function handOverAnswer(reason: HandOverReason, ticket: OpenedTicket, language: AidLanguage): string {
+  const { ticketNumber, priority, hasPhone = false } = ticket
   const phone = hasPhone ? ` ${phoneIsThere[language]}` : ''
-  return `${beginnings[reason][language]}${phone} ${whatFollows(ticketNumber, priority)[language]}`
+  const follows = reason === 'emergency' ? inEmergency(ticket) : whatFollows(ticketNumber, priority)
+  return `${beginnings[reason][language]}${phone} ${follows[language]}`
 }
 
 /** The ticket of a hand-over. `hasPhone`: the visitor gave a number on which they want to be called. */

@@ -5,6 +5,8 @@ import { ADDED } from './answers/added-passage.ts'
 import { afrikaansWords, languageAfter, languageOf } from './language.ts'
 import { askedOf } from './search/asked.ts'
 import { isElsewhere } from './search/elsewhere.ts'
+import { figureAskedIn, holdsFigure } from './search/figure-asked.ts'
+import type { FigureKind } from './search/figure-asked.ts'
 import type { Likened, Likeness } from './search/likeness.ts'
 import { matcherOf } from './search/matching.ts'
 import { offeredIn } from './search/offered.ts'
@@ -13,6 +15,7 @@ import type { Asked, Match, Matcher } from './search/matching.ts'
 import { stemOf, isStopWord, wordsOf } from './search/words.ts'
 import { meaningOf } from './search/meanings.ts'
 import { foreignTokens } from './search/reading.ts'
+import { REFERS_BACK } from './topic.ts'
 import { ELSEWHERE, surenessOf, weighed } from './search/weighing.ts'
 import type { Urgency } from './urgency.ts'
 
@@ -52,13 +55,23 @@ const ZULU_REFERS_BACK =
 /** Asks what costs of which only the question before tells: "And how much is it?", "Hoeveel kos dit?", "Kubiza malini?" */
 const PRICE_ALONE =
   /^\W{0,3}(?:(?:and|so|but|ok|okay|en|maar|futhi|bese|kanti)\W{1,2})?(?:how much (?:is|does|do|would|will) (?:it|that|this|they|those)(?: all)?(?: cost| be)?|how much|what (?:does|would|will|do) (?:it|that|this|they|those) cost|what(?: is|['’]?s) the (?:price|cost)|what about the (?:price|cost)|(?:the )?(?:price|cost|costs|pricing)|hoeveel (?:kos|is) (?:dit|daardie|dié|hulle)|hoeveel|wat kos (?:dit|daardie|dié|hulle)|wat is die (?:prys|koste)|en die prys|(?:ku|i|li|a|zi|lu|bu|u|kungaba)biza\w{0,3}(?: (?:ngo)?malini)?|malini|yimalini|ngamalini)(?: (?:per month|a month|monthly|per maand|ngenyanga|then|dan|please|asb))?\W{0,3}$/i
+/** Asks what the thing costs that it names. */
+const HOW_MUCH_IS =
+  /^\W{0,3}(?:(?:hi|hello|hey|and|so|please|ok)\W{1,2}){0,2}how much (?:is|are|for|does|do|would|will) ((?:an? |the |your )?(?!it\b|that\b|this\b|they\b)[\p{L}][\p{L} -]{2,60}?)(?: (?:cost|be|costs))?\W{0,3}$/iu
+/** Asks whether we do what it names, and says against what. */
+const FOR_WHICH_PURPOSE =
+  /^(\W{0,3}(?:do|can|could|will|would) (?:you|u|they|veritech) .{3,60}?) (?:against|in case of|in the event of) .{3,60}$/i
+/** Stands for every town in the search, and is a part of a city's name. */
+const ANY_TOWN = 'town'
 /** Asks what follows when that was promised which the question before tells: "And if you’re late?", "En as julle laat is?" */
 const LATE_ALONE =
   /^\W{0,3}(?:(?:and|but|so|ok|okay|en|maar|futhi|kanti|kodwa)\W{1,2})?(?:(?:what(?: happens)? )?(?:if|when) (?:you(?: are|['’]?re|r)? (?:too |ever |still )?(?:late|slow(?:er)?|(?:miss|don['’]?t (?:make|meet|keep|manage)|do not (?:make|meet|keep|manage)|break) (?:it|that|this|them|your promise|the time|the deadline)|don['’]?t|do not|take longer)|it(?: is|['’]?s|s)? (?:late|takes longer))|(?:wat (?:gebeur )?)?(?:as|wanneer|indien) (?:julle|u|jy|dit) (?:te |ooit )?(?:laat (?:is|kom)|langer (?:vat|neem)|(?:dit|daardie) (?:nie (?:haal|maak|nakom)(?: nie)?|mis))|(?:kwenzekani )?uma (?:ni|se ?ni|u)?(?:ne)?phuz\p{L}{1,5}|(?:kwenzekani )?uma nephuzile|(?:kwenzekani )?uma kuphuz\p{L}{1,5})(?: (?:then|dan|nie))?\W{0,3}$/iu
 /** The passages that promise by when we respond. */
 const RESPONSES = /^(?:faq\/response-times|response\/|hours$|terms\/service-levels$)/
-const REFERS_BACK =
-  /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle|daar(?:oor|van|voor|mee|by|op|so))\b|^(?:and|what about|how about|but|en|wat van)\b/i
+/** Words of which the question before tells what they mean. */
+const POINTS_BACK: ReadonlySet<string> = new Set('it that this they them those these'.split(' '))
+const AFTER_THAT = /^(?:afterwards?|thereafter)$/
+const ASKS_WHAT_FOLLOWS = /\b(?:afterwards?|thereafter)\b/i
 /** At the end of a question: at the place that the question before is about. */
 const AT_THAT_PLACE = /(?<!\p{L})(?:there|daar|soontoe|daarso|khona|lapho|laphaya)\W*$/iu
 /** A part of a question that names its subject by a pronoun. */
@@ -96,6 +109,8 @@ export interface Found {
   readonly language: AidLanguage
   /** Parts of the question that no passage answers, while others are answered. */
   readonly unanswered?: readonly string[]
+  /** The kind of figure that the question asks for. */
+  readonly figure?: FigureKind
 }
 
 export type Knowledge = ReturnType<typeof knowledgeOf>
@@ -146,12 +161,14 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
       !ASKS_IN_AFRIKAANS.test(question)
     const spoken = isMisspelt ? 'en' : language
     const aid = urgency ? [firstAidFound(urgency)] : []
+    const figure = figureAskedIn(question)
     return {
       passages: [...ids.slice(0, MOST_PASSAGES - aid.length), ...aid].map((id) => inLanguage(named(id), spoken)),
       parts,
       words,
       language: spoken,
       ...(unanswered.length > 0 && { unanswered }),
+      ...(figure && { figure }),
     }
   }
 
@@ -235,6 +252,8 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const alone = matched({ tokens, words }, language)
     const offered = rankedOffered(question, alone, language)
     if (offered) return offered
+    const reworded = rankedReworded(question, alone, language)
+    if (reworded) return reworded
     const subjects = tokens.filter((token) => !isStopWord(token))
     const refersBack = REFERS_BACK.test(question.trim()) || ZULU_REFERS_BACK.test(question)
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
@@ -242,7 +261,9 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     if (!continues || (isComplete(alone[0]) && !refersBack && !isAtThatPlace)) return alone
     const before = tokensIn(earlier, languageOf(earlier))
     const wordsBefore = wordsOf(earlier)
-    const [last] = matched({ tokens: before, words: wordsBefore }, language).filter(({ id }) => id !== ELSEWHERE)
+    const ofBefore = matched({ tokens: before, words: wordsBefore }, language)
+    const last = ofBefore.find(({ id }) => id !== ELSEWHERE)
+    const isAnswered = isKnown((rankedOffered(earlier, ofBefore, language) ?? ofBefore)[0], WORTH_USING)
     const url = last && last.score >= WORTH_USING ? named(last.id).url : undefined
     // "Wat is julle ure daar?" is complete but for its place, which comes second.
     if (isAtThatPlace && isComplete(alone[0]) && last && url !== undefined && last.id !== alone[0]?.id)
@@ -255,7 +276,18 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
       return last && url !== undefined && !isFirstAid(last.id) ? priceOf({ id: last.id, url }, language) : alone
     if (LATE_ALONE.test(question) && last && RESPONSES.test(last.id) && byId.has(GUARANTEES))
       return [GUARANTEES, last.id].map((id) => ({ id, score: COMPLETE }))
+    const isAlone = isKnown(alone[0], WORTH_A_PART) && !ASKS_WHAT_FOLLOWS.test(question)
+    const resolved = isAlone ? undefined : namedAgain({ tokens, words }, { tokens: before, words: wordsBefore })
+    const asNamed = resolved && matched(resolved, language)
+    const figure = figureAskedIn(question)
+    const isHeld = (id: string) => figure === undefined || holdsFigure(named(id).text, figure)
+    const fromNamed = ASKS_WHAT_FOLLOWS.test(question) ? WORTH_ALONE : COMPLETE
+    if (asNamed?.[0] && isKnown(asNamed[0], fromNamed) && isHeld(asNamed[0].id)) return asNamed
+    // It names nothing that we do not speak of, and what it goes on about was answered. A figure must be there.
+    const goesOn = subjects.length === 0 && refersBack && isAnswered
+    const isAnswering = (match: Match) => isKnown(match, WORTH_USING) && isHeld(match.id)
     const continued = matched({ tokens, words, earlier: { tokens: before, words: wordsBefore } }, language)
+      .filter(({ id }, _, all) => !goesOn || (id === ELSEWHERE ? !all.some(isAnswering) : isHeld(id)))
       .map((each) => ({
         ...each,
         score: each.score + (url !== undefined && each.id !== ELSEWHERE && named(each.id).url === url ? SAME_PAGE : 0),
@@ -280,6 +312,24 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     if (thing === undefined || (whole?.id === ELSEWHERE && surenessOf(whole) >= SURELY_DECLINED)) return undefined
     const list = matched({ tokens: tokensIn(thing, language), words: wordsOf(thing) }, language)
     return isKnown(list[0], COMPLETE) ? list : undefined
+  }
+
+  /**
+   * Some questions are worded like those that we decline, and ask what others ask: "How much is a penetration test?" what it costs, and "Do
+   * you back up against a virus?" first of all whether we back up. Undefined if those words find nothing either.
+   */
+  function rankedReworded(
+    question: string,
+    [whole]: readonly Match[],
+    language: AidLanguage,
+  ): readonly Match[] | undefined {
+    if (language !== 'en' || whole?.id !== ELSEWHERE || surenessOf(whole) >= SURELY_DECLINED) return undefined
+    const thing = HOW_MUCH_IS.exec(question)?.[1]
+    const aim = FOR_WHICH_PURPOSE.exec(question)?.[1]
+    const same = thing === undefined ? aim : `What does ${thing} cost?`
+    if (same === undefined) return undefined
+    const list = matched({ tokens: tokensIn(same, language), words: wordsOf(same) }, language)
+    return isKnown(list[0], thing === undefined ? COMPLETE : WORTH_A_PART) ? list : undefined
   }
 
   /** What the subject of the question before costs, if its page says so; otherwise what it is. */
@@ -317,7 +367,9 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
   function stemsOf(tokens: readonly string[], ids: readonly string[]): string[] {
     const meant = new Set(tokens.filter((token) => !isStopWord(token)))
     const words = ids.slice(0, 2).flatMap((id) => wordsOf(`${named(id).title} ${named(id).text}`))
-    const stems = words.filter((word) => !isStopWord(word) && meant.has(meaningOf(word))).map(stemOf)
+    const stems = words
+      .filter((word) => !isStopWord(word) && word !== ANY_TOWN && meant.has(meaningOf(word)))
+      .map(stemOf)
     return [...new Set(stems)].filter((stem) => stem !== null)
   }
 
@@ -348,6 +400,18 @@ function raised(list: readonly Match[]): readonly Match[] {
 
 function bestOf(lists: readonly (readonly Match[])[]): readonly Match[] {
   return lists.toSorted((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0))[0] ?? []
+}
+
+/** A follow-up with what the question before names in place of its pronoun: "What happens afterwards?" after one about a trial. */
+function namedAgain({ tokens, words }: Likened, before: Likened): Likened | undefined {
+  const named = (said: readonly string[], of: readonly string[]) => {
+    const subjects = of.filter((word) => !isStopWord(word) && !/^\d+$/.test(word))
+    return said.flatMap((word) =>
+      AFTER_THAT.test(word) ? ['after', ...subjects] : POINTS_BACK.has(word) ? subjects : [word],
+    )
+  }
+  if (!tokens.some((word) => AFTER_THAT.test(word) || POINTS_BACK.has(word))) return undefined
+  return { tokens: named(tokens, before.tokens), words: named(words, before.words) }
 }
 
 /** The parts of a compound question, such as "Where are you, and what does it cost?". */

@@ -45,3 +45,11 @@ export function asksOfRules(message: string): boolean {
     sentences.every((sentence) => isRule(sentence) || sentence.trim().split(' ').length <= LONGEST_COURTESY)
   )
 }
+
+const DISMISSES =
+  /(?<!\p{L})(?:fir(?:e|ed|ing)|dismiss\p{L}*|sack(?:ed|ing)?|disciplin\p{L}+|suspend\p{L}*|punish\p{L}*|retrench\p{L}*|demot\p{L}+|terminat\p{L}+|penali[sz]\p{L}+|misconduct|afdank|ontslaan|dissiplineer|skors|straf|\p{L}{0,8}xosh\p{L}*|\p{L}{0,8}jezis\p{L}*|\p{L}{0,8}yekis\p{L}*)(?!\p{L})/iu
+
+/** Whether a message asks whether somebody may be dismissed or punished, which is labour law: no passage answers it. */
+export function asksToDismiss(message: string): boolean {
+  return DISMISSES.test(message) && asksOfRules(message)
+}

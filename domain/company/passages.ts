@@ -146,11 +146,12 @@ function theParticulars({ slug, particulars: { title, text, rows } }: Service): 
 
 function theAnswers(
   room: 'services' | 'products',
-  { slug, questions }: { slug: string; questions: readonly FaqEntry[] },
+  { slug, name, questions }: { slug: string; name: string; questions: readonly FaqEntry[] },
 ): Passage[] {
   return questions.map(({ id, question, answer }) => ({
     id: `${room}/${slug}/${id}`,
-    title: question,
+    // "Will our insurer accept it?" says nothing beside another page's answer.
+    title: room === 'products' && !question.includes(name) ? `${question} (${name})` : question,
     url: `/${room}/${slug}`,
     text: answer,
   }))
@@ -312,7 +313,7 @@ const thisAssistant: Passage = {
   text: lines(
     'This assistant is a language model that runs outside South Africa and answers from the content of this website.',
     'Before it reads your message, we remove your name, email addresses, and telephone, identity and card numbers.',
-    'We keep the conversation without them for a limited time, so that you can continue it, and then erase it.',
+    'We keep the conversation without them, so that you can continue it, and erase it 30 days after the last message.',
   ),
   asked: 'chat chatbot robot human privacy popia personal data stored model conversation',
 }

@@ -4,12 +4,14 @@ import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { isUnsure, remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
+import { dangerAnswer, dangerIn } from '#domain/chat/danger.ts'
 import { firstAidAnswer } from '#domain/chat/first-aid-answer.ts'
 import { greetingAnswer, greetingIn, helpAnswer, helpAskedIn } from '#domain/chat/greeting.ts'
 import { headed } from '#domain/chat/headings.ts'
 import type { Headed } from '#domain/chat/headings.ts'
 import { handOverAgain, handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
+import { noOfficeIn, officeAskedIn } from '#domain/chat/office-asked.ts'
 import { outageIn } from '#domain/chat/outage.ts'
 import { ordersAssistant } from '#domain/chat/orders.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
@@ -17,6 +19,7 @@ import { replyAskedAnswer, replyAskedIn } from '#domain/chat/reply-asked.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
+import { topicOf } from '#domain/chat/topic.ts'
 import { unansweredParts, unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer, withoutDeclinedPerson } from '#domain/chat/wants-person.ts'
 import { asksWhoAnswers, whoAnswers } from '#domain/chat/who-answers.ts'
@@ -45,7 +48,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const recogniser = await context.recogniser()
     const emergency = recogniser.urgencyOf(input.message)
     const caution = cautionIn(input.message)
-    if (emergency) {
+    const danger = dangerIn(input.message)
+    if (emergency && !danger) {
       // What no pattern tells of has done nothing yet that is known: the device has advice of its own.
       const isOnlyPlugged = caution?.kind === 'device-plugged' && !urgencyOf(input.message)
       const steps = isOnlyPlugged ? cautionSteps(caution.kind, caution.language) : undefined
@@ -80,6 +84,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const help = urgency ? undefined : helpAskedIn(input.message)
     if (help) return acknowledged(helpAnswer[help])
 
+    if (danger) return reply(dangerAnswer[danger], 'answered', 'MessagesAnswered')
     const who = asksWhoAnswers(input.message)
     if (who) return reply(whoAnswers[who], 'answered', 'MessagesAnswered')
     // Who is signed in is answered by the panel, from their tickets.
@@ -96,8 +101,10 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const outage = urgency || recogniser.asksForPeople(input.message) ? undefined : outageIn(input.message)
     if (outage) return reply(outageSteps(outage.kind, outage), 'answered', 'MessagesAnswered')
 
-    const before = turns.findLast(({ question: asked }) => !isCourtesy(asked) && !greetingIn(asked))
-    const found = knows.find(withoutDeclinedPerson(input.message), { earlier: before?.question, urgency })
+    const before = turns.flatMap(({ question: asked }) => (isCourtesy(asked) || greetingIn(asked) ? [] : [asked]))
+    const office = officeAskedIn(input.message, before.slice(-3).join(' '))
+    if (office) return reply(noOfficeIn(office), 'answered', 'MessagesAnswered')
+    const found = knows.find(withoutDeclinedPerson(input.message), { earlier: topicOf(before), urgency })
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')

@@ -1,5 +1,5 @@
 import type { Passage } from './passages.ts'
-import type { Search } from './search-words.ts'
+import type { Figure, Search } from './search-words.ts'
 import { sentences, terms } from './words.ts'
 
 /** Largest number of sentences taken from the best passage and from others. */
@@ -12,14 +12,30 @@ const LOWEST_COVERAGE = 0.34
 const LOWEST_RELATIVE_SCORE = 0.72
 /** Factor per position: passages are sorted by relevance, so later ones count less. */
 const POSITION_FACTOR = 0.94
+/** How much it counts beside the words that a sentence states the figure that is asked for. */
+const STATED = 10
 /** Lines that are always quoted whole. */
 const FIXED = /^(?:SECTION:|CRITICAL)/
 const LABEL = /^[^.:!?]{2,80}: (?=\S)/
 /** A list of so many labelled lines is shortened to those that a question names. */
-const LABELS_OF_A_LIST = 4
+const LABELS_OF_A_LIST = 3
 /** Share of its lines that may hold a term by which it is shortened. */
 const FEW_OF_A_LIST = 0.34
 const LIST_ITEM = /^(?:[-•*]|\d+[.)])\s/
+
+const NUMBER = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty)`
+/** Sentences that state what a question asks for. */
+const FIGURES: Readonly<Record<Figure, RegExp>> = {
+  percentage: /\d\s?(?:%|per ?cent\b)/i,
+  year: /\b(?:19|20)\d\d\b/,
+  duration: new RegExp(
+    String.raw`\b${NUMBER}[ -](?:\p{L}{1,10} )?(?:minutes?|hours?|days?|weeks?|months?|years?|minute|uur|ure|dae|weke|maande|jaar)\b|\bmonth to month\b`,
+    'iu',
+  ),
+  number: new RegExp(String.raw`\b${NUMBER}\b`, 'i'),
+}
+/** Words of such a question, which say what kind of figure it asks for and not of what. */
+const OF_FIGURES = new Set(terms('year years time times percentage percent many long date number price'))
 
 interface Question {
   readonly text: string
@@ -50,7 +66,7 @@ export function answer({ text, earlier }: Question, passages: readonly Passage[]
 function answerFromSearch(
   asked: readonly string[],
   passages: readonly Passage[],
-  { language, parts, beginning }: Search,
+  { language, parts, beginning, figure }: Search,
 ): string {
   const [first] = passages
   if (!first) return NO_ANSWER
@@ -60,9 +76,19 @@ function answerFromSearch(
   if (isAid && beginning !== undefined) return answerFromAid(asked, first, weightOf, beginning)
   // A part in another language than the first would contradict the notice above it.
   const alike = ranked.filter(({ passage }) => passage.language === first.language && !isFirstAid(passage))
-  const chosen = isAid ? ranked.slice(0, 1) : alike.slice(0, Math.max(parts, MOST_PASSAGES))
+  const ordered = figure && parts === 1 ? statingFirst(alike, FIGURES[figure]) : alike
+  const chosen = isAid ? ranked.slice(0, 1) : ordered.slice(0, Math.max(parts, MOST_PASSAGES))
   const notice = first.language === 'en' ? ENGLISH_ONLY[language] : undefined
-  return `${beginning ? `${beginning}\n` : ''}${notice ?? ''}${quoted(chosen, weightOf, Math.max(parts, 1))}`
+  return `${beginning ? `${beginning}\n` : ''}${notice ?? ''}${quoted(chosen, weightOf, { best: Math.max(parts, 1), figure: figure && FIGURES[figure] })}`
+}
+
+/** A passage that states the figure beside what was asked goes before one that does not; of the others the order stays. */
+function statingFirst(ranked: readonly RankedPassage[], figure: RegExp): readonly RankedPassage[] {
+  const states = ({ passage: { lines }, words }: RankedPassage) =>
+    lines.some((line) => figure.test(line) && terms(line).some((term) => words.has(term) && !OF_FIGURES.has(term)))
+  const [first] = ranked
+  const found = first && !states(first) ? ranked.find(states) : undefined
+  return found ? [found, ...ranked.filter((each) => each !== found)] : ranked
 }
 
 /** The steps of first aid that the question is about: the visitor was given the whole before. */
@@ -73,7 +99,9 @@ function answerFromAid(asked: readonly string[], aid: Passage, weightOf: TermWei
   }
   const held = new Set(terms(steps.lines.join('\n')))
   const words = new Set(asked.filter((term) => held.has(term)))
-  const lines = quote(steps, words, weightOf, false).filter((line) => terms(line).some((term) => words.has(term)))
+  const lines = quote(steps, words, weightOf, { isBest: false }).filter((line) =>
+    terms(line).some((term) => words.has(term)),
+  )
   return lines.length === 0 ? NO_ANSWER : [beginning, ...lines].join('\n')
 }
 
@@ -87,9 +115,13 @@ const ENGLISH_ONLY: Readonly<Record<string, string>> = {
   isiZulu: 'Nginakho lokhu ngesiNgisi kuphela:\n\n',
 }
 /** `best` of the chosen passages are quoted with their first sentences, and all with their titles; without a search, only the first is. */
-function quoted(chosen: readonly RankedPassage[], weightOf: TermWeight, best = 0): string {
+function quoted(
+  chosen: readonly RankedPassage[],
+  weightOf: TermWeight,
+  { best = 0, figure }: { readonly best?: number; readonly figure?: RegExp | undefined } = {},
+): string {
   const parts = chosen.map(({ passage, words }, i) => {
-    const lines = quote(passage, words, weightOf, i < Math.max(best, 1))
+    const lines = quote(passage, words, weightOf, { isBest: i < Math.max(best, 1), figure, isPart: best > 1 })
     const titled = (chosen.length > 1 || best > 0) && passage.title && !lines[0]?.startsWith('CRITICAL')
     return lines.length === 0 ? '' : [...(titled ? [`SECTION: ${passage.title}`] : []), ...lines].join('\n')
   })
@@ -150,10 +182,22 @@ function choose(ranked: readonly RankedPassage[]): RankedPassage[] {
 }
 
 /** Quotes the sentences with the most terms of the question, in their original order. */
-function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWeight, isBest: boolean): string[] {
+function quote(
+  { lines }: Passage,
+  words: ReadonlySet<string>,
+  weightOf: TermWeight,
+  {
+    isBest,
+    figure,
+    isPart = false,
+  }: { readonly isBest: boolean; readonly figure?: RegExp | undefined; readonly isPart?: boolean },
+): string[] {
   // Emergency steps are quoted completely and in order.
   if (lines.some((line) => line.startsWith('CRITICAL'))) return [...lines]
-  const named = isBest ? linesNamed(lines, words) : lines
+  const found = figure && linesStating(lines, words, weightOf, figure)
+  // Another part of the question may ask for the figure.
+  const stating = isPart && found?.score === 0 ? undefined : found?.lines
+  const named = stating ?? (isBest ? linesNamed(lines, words) : lines)
   const units = lines.flatMap((line, of) =>
     !named.includes(line)
       ? []
@@ -164,7 +208,8 @@ function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWei
     units.map((unit, place) => {
       const said = sum([...new Set(terms(unit.text))].filter((term) => words.has(term)).map(weightOf))
       // The first sentences of the best passage introduce its topic. Other passages are quoted only for matching terms.
-      return [unit, said + (isBest ? 1 / (place + 2) : 0)] as const
+      const stated = figure?.test(unit.text) && (said > 0 || stating) ? STATED : 0
+      return [unit, said + stated + (isBest ? 1 / (place + 2) : 0)] as const
     }),
   )
   const free = units.filter((unit) => (!FIXED.test(unit.text) && (worth.get(unit) ?? 0) > 0) || isShort)
@@ -181,6 +226,27 @@ function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWei
   return quoted.filter(
     (line, i) => !line.startsWith('SECTION:') || (quoted[i + 1] && !quoted[i + 1]?.startsWith('SECTION:')),
   )
+}
+
+/** Of a list of labelled lines, those that state the figure beside most of what was asked; undefined if none does. */
+function linesStating(
+  lines: readonly string[],
+  words: ReadonlySet<string>,
+  weightOf: TermWeight,
+  figure: RegExp,
+): { readonly lines: readonly string[]; readonly score: number } | undefined {
+  const listed = lines.filter((line) => !FIXED.test(line))
+  if (listed.length < LABELS_OF_A_LIST || !listed.every((line) => LABEL.test(line))) return undefined
+  const asked = [...words].filter((word) => !OF_FIGURES.has(word))
+  const scored = listed
+    .filter((line) => figure.test(line))
+    .map((line) => {
+      const held = new Set(terms(line))
+      return { line, score: sum(asked.filter((word) => held.has(word)).map(weightOf)) }
+    })
+  const most = Math.max(...scored.map(({ score }) => score))
+  const best = scored.filter(({ score }) => score === most).map(({ line }) => line)
+  return best.length === 0 ? undefined : { lines: best, score: most }
 }
 
 /** Of a list of labelled lines, those that a question names by terms that few lines hold. If most terms name none, all lines. */

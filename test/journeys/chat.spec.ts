@@ -251,6 +251,8 @@ test('an assistant that is over its budget says so with the ways to us, and an e
   await expect(failure).toContainText('The assistant has answered as much as it may today.')
   await expect(failure.getByRole('link', { name: `Phone ${company.phone}` })).toBeVisible()
   await expect(failure.getByRole('link', { name: 'Open a ticket' })).toBeVisible()
+  // The same question fails until tomorrow.
+  await expect(failure.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(input(page)).toHaveValue('Can you move our mail?')
   await input(page).fill(URGENT)
   await input(page).press('Enter')
@@ -434,11 +436,13 @@ test('on a phone the number stays in the header, and no toast covers it @thoroug
         await input(page).press('Enter')
         await expect(input(page)).toHaveValue(question, { timeout: 20_000 })
       }
-      await expect(page.getByRole('alert').last()).toBeVisible()
-      const place = (await number.boundingBox())!
-      for (const toast of await page.locator('.toast:visible').all()) {
-        expect((await toast.boundingBox())!.y).toBeGreaterThanOrEqual(place.y + place.height)
+      await expect(page.getByRole('alert').last()).toBeAttached()
+      // The panel shows its words: it is announced, and covers nothing.
+      for (const toast of await page.locator('.toast').all()) {
+        const { width: wide, height: high } = (await toast.boundingBox())!
+        expect(wide * high).toBeLessThanOrEqual(1)
       }
+      await expect(panelOf(page).getByRole('group', { name: 'What failed' })).toContainText('Failed to send message.')
       const top = await number.evaluate((link) => {
         const { x, y, width, height } = link.getBoundingClientRect()
         return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))

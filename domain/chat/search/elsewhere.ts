@@ -1,3 +1,5 @@
+import { asksToDismiss } from '../rules-asked.ts'
+
 /** Subjects of which no passage speaks, although its words may occur: the assistant declines these. */
 const SUBJECTS = [
   /\b(?:salar(?:y|ies)|wages?|vacanc(?:y|ies)|internships?|bursar(?:y|ies)|learnerships?|hiring|job opening|medical aid|pension)\b/i,
@@ -24,5 +26,5 @@ const SUBJECTS = [
 
 /** Whether a question asks for something that this company's site does not speak of. */
 export function isElsewhere(question: string): boolean {
-  return SUBJECTS.some((subject) => subject.test(question))
+  return SUBJECTS.some((subject) => subject.test(question)) || asksToDismiss(question)
 }

@@ -41,7 +41,7 @@ const GROUPS = [
   'cybersecurity cyber security secure safety safe protect protection hacker hackers',
   'antivirus norton mcafee kaspersky avast eset defender virus malware',
   'pentest penetration pentester pentesting',
-  'phishing phish spam scam',
+  'phishing phish spam scam suspicious',
   'breach leak incident hacked compromised leaks',
   'notify inform tell',
   'backup backups back-up',
@@ -106,7 +106,9 @@ const GROUPS = [
   'microsoft office365 m365 o365',
   'google gmail gsuite',
   'law legal legally lawful',
-  'train training course lesson',
+  'train training course lesson teach educate coach',
+  'recognise recognize spot identify detect',
+  'conversation conversations chat chats',
   'login signin logon',
   'account accounts profile',
   'register registration signup',
@@ -170,6 +172,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:office|microsoft|ms) ?365\b/g, 'microsoft'],
   [/\bwi[- ]fi\b/g, 'wifi'],
   [/\bhow much\b/g, 'how much price'],
+  // Not "back up and running".
+  [/\bback(?:s|ed|ing)?[ -]up\b(?! and running)/g, 'backup'],
   [/\bb-?bb?-?ee\b/g, 'bee'],
   [
     /\b(?:i\.t\.|it) (?=company|guy|guys|person|department|team|support|provider|services|people|staff|firm)/g,

@@ -650,8 +650,11 @@ function showError(
 ) {
   if (!(error instanceof ApiError)) throw error
   const description = wordsFor(error, otherwise)
+  // Once the day's budget is used up, the same question fails until tomorrow: only people can answer it.
+  const { retry, ...kept } = about
+  const retried = retry && !isOver(error) ? { retry } : {}
   const ways = isOurs(error) ? waysOutOf(conversation.get().messages, about.text) : []
-  become({ ...conversation.get(), failure: { ...about, words: description, ways } })
+  become({ ...conversation.get(), failure: { ...kept, ...retried, words: description, ways } })
   // The ways to us are in the panel, where they stay.
   toast({ about: MESSAGE, title: 'Error', description, tone: 'error' })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {
@@ -674,6 +677,11 @@ export function dismissFailure(): void {
 
 function isOurs({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === 'reply-error'
+}
+
+/** The assistant answers nobody any more today. */
+function isOver({ code }: ApiError): boolean {
+  return code === 'assistant-resting'
 }
 
 function isOffline(error: unknown): boolean {

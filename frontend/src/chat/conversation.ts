@@ -409,6 +409,11 @@ export function canClear({ contact, messages }: Conversation): boolean {
   return contact !== undefined && messages.length > 1
 }
 
+/** Whether there is something to mail: the server keeps an answer or a hand-over, or the records answered. */
+export function canMail({ messages, ticket }: Conversation): boolean {
+  return ticket !== undefined || messages.some(({ turn, own }) => turn !== undefined || own !== undefined)
+}
+
 /** Starts over with the same contact. Needs a new session id, because the server stores the old messages. */
 export function cleared(conversation: Conversation, sessionId: string): Conversation {
   const { contact } = conversation

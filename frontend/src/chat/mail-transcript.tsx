@@ -1,18 +1,20 @@
 import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import { canMail } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
 import { mailTranscript } from './conversation-store.ts'
 
-/** "Email me this", once the assistant has answered. Asks for the address first, with the one that is known. */
-export function MailTranscript({ conversation: { contact, pending, messages } }: { conversation: Conversation }) {
+/** "Email me this", once the assistant has answered or people have the conversation. Asks for the address first, with the one that is known. */
+export function MailTranscript({ conversation }: { conversation: Conversation }) {
+  const { contact, pending } = conversation
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
   const id = useId()
   const address = typed ?? contact?.email ?? ''
-  if (!messages.some(({ turn, own }) => turn !== undefined || own !== undefined)) return null
+  if (!canMail(conversation)) return null
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.querySelector('input')

@@ -540,11 +540,12 @@ export function ownAnswersIn(language: AidLanguage, today: string, zone?: string
     return { text: parts.join(' '), link: { text: name, href: `/dashboard/projects/${id}` }, record: id }
   }
 
-  /** Meetings that the person comes to, the next one first. */
-  function meetings(found: readonly MeetingSummary[], span?: Span) {
+  /** Meetings that the person comes to within two weeks, the next one first; of any time if they were asked for by name. */
+  function meetings(found: readonly MeetingSummary[], span?: Span, { isNamed = false } = {}) {
     const due = span ? found.filter(({ date }) => isWithin(date, span)) : found
     if (due.length === 0) return said(span ? words.noMeetingWithin : words.noMeeting)
-    return listed(words.meetingsComing(due.length), due.map(meetingLine), words.allMeetings)
+    const within = span ? 'asked' : isNamed ? 'any' : 'two-weeks'
+    return listed(words.meetingsComing(due.length, within), due.map(meetingLine), words.allMeetings)
   }
 
   function meetingLine({ id, title, date, time, place, state }: MeetingSummary): Line {

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './own-vocabulary.ts'
 
-type Named = Pick<OwnQuestion, 'subject' | 'about' | 'isOfAll' | 'isAnyKind' | 'isGuess'>
+type Named = Pick<OwnQuestion, 'subject' | 'about' | 'isOfAll' | 'isAnyKind' | 'isGuess' | 'records'>
 
 /** "the one about mail", "die een oor e-pos", "elimayelana ne-imeyili". */
 const ONE_ABOUT = [
@@ -24,6 +24,16 @@ const ONE_ABOUT = [
   ),
   /mayelana n(?:e|o|a|ge|ezi)-?\s?(\S.{1,40})$/i,
 ]
+
+/** "the printer one", "die drukker een": one of those that were listed just now. */
+const NAMED_ONE =
+  /(?<![\w-])(?:the|that|my|our|die|daardie) ((?:[\p{L}\p{N}’'-]{1,30} ){1,3})(?:one|een|ene)(?![\w-])/iu
+/** Which one of several, by its place or kind and no word of its name. */
+const NO_NAME_OF_ONE = new Set(
+  'second third first fourth fifth previous same only big small bigger smaller cheap cheaper cheapest right wrong best tweede derde eerste vorige enigste'.split(
+    ' ',
+  ),
+)
 
 /** The words between an article and the noun: "the LTE failover ticket". */
 const beforeNoun = (noun: string) =>
@@ -74,7 +84,24 @@ const MOST_GUESSED = 4
 
 /** The record that a message names by words of its text; undefined if it names none. */
 export function namedRecord(text: string, before: OwnContext | undefined): Named | undefined {
-  return oneAbout(text, before) ?? namedBeforeNoun(text, before)
+  return oneAbout(text, before) ?? namedBeforeNoun(text, before) ?? namedOne(text, before)
+}
+
+/** One of the records that were listed just now, by words of its name. The assistant answers if none has them. */
+function namedOne(text: string, before: OwnContext | undefined): Named | undefined {
+  if (!before || before.subject === 'trials' || subjectNamedIn(text) !== undefined) return undefined
+  const about = namesIn(NAMED_ONE.exec(text)?.[1] ?? '').filter(
+    (each) => !NO_KIND.has(each) && !NO_NAME_OF_ONE.has(each),
+  )
+  if (about.length === 0) return undefined
+  return {
+    subject: before.subject === 'due' ? 'tickets' : before.subject,
+    about,
+    records: before.records,
+    isAnyKind: true,
+    isGuess: true,
+    ...(before.isOfAll && { isOfAll: true }),
+  }
 }
 
 /** One record by what it is about. Without an answer before, only a question about its state is one about records. */

@@ -174,7 +174,8 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
       if (next && question.about && asked.length === 1 && !question.asks) return answers.meeting(next)
       if (next && question.asks === 'people') return answers.meeting(next, await invitedTo(next, asking))
       if (next && question.asks === 'place') return answers.meeting(next)
-      return answers.meetings(asked, span)
+      const isNamed = question.about !== undefined || question.which === 'same'
+      return answers.meetings(asked, span, { isNamed })
     }
     case 'trials': {
       const found = await api.accounts.listTrials(undefined, { signal: asking.signal }).catch(unlessRefused)
@@ -214,6 +215,8 @@ function withinReach(question: OwnQuestion, answer: OwnAnswer, { words }: Answer
 
 async function answerAboutTickets(question: OwnQuestion, answers: Answers, asking: Asking): Promise<OwnAnswer> {
   const { ticketNumber, about, which, records = [], asks, priority, isLate, isWaiting } = question
+  const readEach = async (numbers: readonly string[]) =>
+    (await Promise.all(numbers.map((number) => ticket(number, asking)))).filter((each) => each !== undefined)
   if (question.of) return answerAboutColleague(question.of, question, answers, asking)
   const asksForAll = question.isOfAll === true && asking.me.organisation !== undefined
   const isOfAll = asksForAll && reachesOthers(asking)
@@ -236,14 +239,13 @@ async function answerAboutTickets(question: OwnQuestion, answers: Answers, askin
     return found ? told([found]) : answers.ticket(ticketNumber, undefined)
   }
   if (which === 'same' && records.length > 0) {
-    const same = (await Promise.all(records.map((number) => ticket(number, asking)))).filter(
-      (each) => each !== undefined,
-    )
-    return told(same)
+    return told(await readEach(records))
   }
   const scope = isOfAll ? 'organisation' : 'own'
   if (about) {
-    const found = await ticketsAbout(question, about, asking, scope)
+    // One of those that were listed just now is meant rather than another one of the same words.
+    const listed = aboutWords(await readEach(records), about, ({ subject }) => subject, { all: true })
+    const found = listed.length > 0 ? listed : await ticketsAbout(question, about, asking, scope)
     if (found.length === 0) return said(noneOf(question, answers))
     // Of those that are closed, the newest.
     return told(found.some(({ status }) => isActive(status)) ? found : found.slice(0, 1))
@@ -334,6 +336,9 @@ function chosen<Kept>(
   textOf: (of: Kept) => string,
 ): readonly Kept[] | undefined {
   if (!about && !which) return all
+  const listed = about ? all.filter((each) => records.includes(recordOf(each))) : []
+  const among = about ? aboutWords(listed, about, textOf, { all: true }) : []
+  if (among.length > 0) return among
   const kept = about
     ? aboutWords(all, about, textOf, { all: isGuess === true })
     : all.filter((each) => records.includes(recordOf(each)) === (which === 'same'))

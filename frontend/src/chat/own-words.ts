@@ -122,7 +122,8 @@ export interface OwnWords {
 
   readonly noMeeting: string
   readonly noMeetingWithin: string
-  readonly meetingsComing: (number: number) => string
+  /** Of the next two weeks, of a time that was asked for, or of any time. */
+  readonly meetingsComing: (number: number, within: 'two-weeks' | 'asked' | 'any') => string
   readonly allMeetings: string
   readonly noPlace: string
   /** Stand before names. */
@@ -316,8 +317,8 @@ const en: OwnWords = {
 
   noMeeting: 'You have no meeting in the next two weeks. Meetings are at /dashboard/meetings.',
   noMeetingWithin: 'You have no meeting then. Meetings are at /dashboard/meetings.',
-  meetingsComing: (number) =>
-    number === 1 ? 'You have one meeting in the next two weeks.' : `${number} meetings are coming.`,
+  meetingsComing: (number, within) =>
+    `You have ${number === 1 ? 'one meeting' : `${number} meetings`} ${{ 'two-weeks': 'in the next two weeks', asked: 'then', any: 'to come' }[within]}.`,
   allMeetings: 'All of them are at /dashboard/meetings.',
   noPlace: 'No place is written in it.',
   come: 'They come',
@@ -517,8 +518,8 @@ const af: OwnWords = {
 
   noMeeting: 'U het in die volgende twee weke geen vergadering nie. Vergaderings is by /dashboard/meetings.',
   noMeetingWithin: 'U het dan geen vergadering nie. Vergaderings is by /dashboard/meetings.',
-  meetingsComing: (number) =>
-    number === 1 ? 'U het een vergadering in die volgende twee weke.' : `${number} vergaderings kom.`,
+  meetingsComing: (number, within) =>
+    `U het ${{ 'two-weeks': 'in die volgende twee weke', asked: 'dan', any: 'nog' }[within]} ${number === 1 ? 'een vergadering' : `${number} vergaderings`}.`,
   allMeetings: 'Almal is by /dashboard/meetings.',
   noPlace: 'Geen plek is daarin geskryf nie.',
   come: 'Hulle kom',
@@ -714,7 +715,8 @@ const zu: OwnWords = {
 
   noMeeting: 'Awunawo umhlangano emavikini amabili ezayo. Imihlangano: /dashboard/meetings.',
   noMeetingWithin: 'Awunawo umhlangano ngaleso sikhathi. Imihlangano: /dashboard/meetings.',
-  meetingsComing: (number) => `Imihlangano ezayo: ${number}.`,
+  meetingsComing: (number, within) =>
+    `${{ 'two-weeks': 'Imihlangano yamaviki amabili ezayo', asked: 'Imihlangano yangaleso sikhathi', any: 'Imihlangano ezayo' }[within]}: ${number}.`,
   allMeetings: 'Yonke ikulo khasi: /dashboard/meetings.',
   noPlace: 'Ayikho indawo ebhalwe kuwo.',
   come: 'Bayeza',

@@ -78,7 +78,7 @@ export function showTicket(): void {
 
 function wordsOf({ form, sentAt, refused, ticketNumber }: NonNullable<ReturnType<typeof readKept>['ticket']>): string {
   if (sentAt !== undefined)
-    return `Ticket ${ticketNumber} is open with priority critical, and our engineers see it. We answer to ${form.email}. If you have not phoned yet, phone ${company.emergencyPhone}.`
+    return `If you have not phoned yet, phone ${company.emergencyPhone}: others may be reading your email. Ticket ${ticketNumber} is open with priority critical, and our engineers see it. The written answer goes to ${form.email}.`
   if (refused !== undefined) return `The ticket was not accepted: ${refused} Phone ${company.emergencyPhone} meanwhile.`
   if (sending) return 'Sending the ticket …'
   return `The ticket waits in this browser and is sent as soon as we can be reached. Until then phone ${company.emergencyPhone}, and do what is listed above.`

@@ -84,7 +84,7 @@ export function Toaster() {
   )
 }
 
-function Toast({ message: { id, title, description, tone = 'plain', instead, undo } }: { message: ShownToast }) {
+function Toast({ message: { id, about, title, description, tone = 'plain', instead, undo } }: { message: ShownToast }) {
   const shownFor = undo || instead ? UNDO_MS : DISPLAY_MS
   const timer = useRef<number>(undefined)
   const hold = () => clearTimeout(timer.current)
@@ -101,6 +101,7 @@ function Toast({ message: { id, title, description, tone = 'plain', instead, und
     <div
       className="toast"
       data-tone={tone}
+      data-about={about}
       role={tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={hold}
       onPointerLeave={wait}

@@ -75,8 +75,17 @@ describe('the assistant hands over', () => {
     for (const reason of handOverReasons)
       for (const language of ['en', 'af', 'zu'] as const) {
         const answer = handOverAnswer(reason, { ticketNumber: 'VMS-M8Q2X1AB-7KD4', priority: 'normal' }, language)
-        for (const part of ['VMS-M8Q2X1AB-7KD4', company.phone, company.emergencyPhone]) expect(answer).toContain(part)
+        const phones = reason === 'emergency' ? [] : [company.phone]
+        for (const part of ['VMS-M8Q2X1AB-7KD4', company.emergencyPhone, ...phones]) expect(answer).toContain(part)
       }
+  })
+
+  test('under attack the emergency number comes before everything that is written', () => {
+    for (const language of ['en', 'af', 'zu'] as const) {
+      const answer = handOverAnswer('emergency', { ticketNumber: 'VMS-M8Q2X1AB-7KD4', priority: 'critical' }, language)
+      expect(answer.indexOf(company.emergencyPhone)).toBeLessThan(answer.indexOf('VMS-'))
+      expect(answer).not.toMatch(/by email/)
+    }
   })
 
   test.each(priorities)('with the response time that holds for priority %s, the same in all languages', (priority) => {

@@ -46,6 +46,43 @@ describe('a common question finds its passage first', () => {
   })
 })
 
+describe('a question that names nothing goes on about what was answered', () => {
+  const TRIAL = 'Do you offer a trial of CyberScore?'
+  test.each([
+    ['How long does it last?', TRIAL, 'faq/trial', '14 days'],
+    ['And what happens to my results afterwards?', `${TRIAL} How long does it last?`, 'terms/trials', '30 days'],
+    ['how often do they run?', 'Do you do backups?', 'services/managed-it/particulars', 'Every night'],
+  ])('%s', (question, earlier, id, said) => {
+    const [first] = passagesFor(question, { earlier })
+    expect(first?.id).toBe(id)
+    expect(first?.text).toContain(said)
+  })
+
+  test.each([
+    ['How long does it take?', 'Do you do penetration tests?'],
+    ['how long has he been there?', 'Who is your CEO?'],
+    ['how long do they last?', 'Do you sell laptops?'],
+  ])('but not to a figure that is not there, or about what was declined: %s', (question, earlier) => {
+    expect(passagesFor(question, { earlier })).toEqual([])
+  })
+})
+
+test.each([
+  ['How much is a penetration test?', 'services/cyber-security/cost'],
+  ['Do you back up against a virus?', 'services/managed-it/backup-and-recovery'],
+  ['How do I teach my staff to recognise a suspicious email?', 'services/cyber-security/awareness-training'],
+  ['Do you host in AWS Cape Town?', 'services/cloud-solutions/particulars'],
+])('other words for the same find the same: %s', (question, id) => {
+  expect(passagesFor(question)[0]?.id).toBe(id)
+})
+
+test.each([
+  'Can we fire an employee who clicks on phishing links?',
+  'Is it worth paying for cyber insurance against ransomware?',
+])('what no page answers is declined, whatever it is near to: %s', (question) => {
+  expect(passagesFor(question)).toEqual([])
+})
+
 test.each([
   ['We are under cyber attack and need urgent help!', 'under-attack'],
   ['We may be under attack. How can we know for sure?', 'signs-of-attack'],

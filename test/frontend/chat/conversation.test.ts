@@ -7,6 +7,7 @@ import {
   askAgainWhoWrites,
   askingForPerson,
   canClear,
+  canMail,
   cleared,
   counted,
   drawSessionId,
@@ -186,6 +187,13 @@ describe('clearing', () => {
     expect(canClear(newConversation('s'))).toBe(false)
     expect(canClear(greeted)).toBe(false)
     expect(canClear(talked)).toBe(true)
+  })
+
+  it('can be mailed once the server keeps an answer, or people have it from the first press', () => {
+    expect(canMail(greeted)).toBe(false)
+    const handedOver = { ticketNumber: 'VMS-M8Q2X1AB-7KD4', token: 't', state: 'opening' as const }
+    const reply = { message: 'A person takes over.', sessionId: 'session_1', handedOver }
+    expect(canMail(answered(greeted, reply, { id: 'm1', at: 1 }))).toBe(true)
   })
 
   it('starts over with the same contact and a new session', () => {

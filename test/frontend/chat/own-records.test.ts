@@ -609,3 +609,40 @@ test('without a certificate the page that makes one is named', async () => {
   readOrganisationCertificates.mockResolvedValue({ certificates: [], scores: [{ isNewest: true }] })
   expect((await ask('do we have a certificate?')).text).toMatch(/\/account\/certificates\..*\n.*can be signed there/)
 })
+
+test('“the printer one” is the one of the list just given whose subject has that word', async () => {
+  const printer = ticket(2, { subject: 'Printer on the second floor' })
+  const other = ticket(9, { subject: 'Printer of a colleague' })
+  listed([ticket(1), printer, ticket(3)], [other])
+  readMyTicket.mockImplementation((input) =>
+    Promise.resolve(
+      [ticket(1), printer, ticket(3)].find(
+        (each) => each.ticketNumber === (input as { ticketNumber: string }).ticketNumber,
+      ),
+    ),
+  )
+  const first = await ask('How far is my ticket?')
+  const { text } = await ask('What about the printer one?', first.context)
+  expect(text).toContain('VTS-2')
+  expect(text).not.toContain('VTS-9')
+  expect((await ask('en die drukker een?', first.context)).text).toContain('VTS-2')
+  expect(ownQuestionIn('What about the printer one?')).toBeUndefined()
+  expect(ownQuestionIn('What about the other one?', first.context)).toMatchObject({ which: 'others' })
+})
+
+test('the number of meetings says of which time', async () => {
+  const meeting = (id: string) => ({
+    id,
+    title: `Meeting ${id}`,
+    date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    time: '10:00',
+    place: '',
+    state: 'planned',
+    chairId: 'ana',
+    personIds: ['ana'],
+    guests: [],
+    answers: [],
+  })
+  listMeetings.mockResolvedValue({ meetings: [meeting('a'), meeting('b')] })
+  expect((await ask('When are my meetings?')).text).toMatch(/^You have 2 meetings in the next two weeks\./)
+})

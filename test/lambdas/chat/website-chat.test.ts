@@ -148,6 +148,26 @@ describe('a question', () => {
   })
 })
 
+test('a fire and an office that we do not have are answered without the model', async () => {
+  const { body: fire } = await say({ message: 'the server room is on fire' })
+  expect(fire.message).toMatch(/^Lives come first: phone the emergency services now/)
+  expect(fire.message).toContain(company.emergencyPhone)
+  const { body: office } = await say({ message: 'Do you have an office in Gqeberha?' })
+  expect(office.message).toMatch(/^We have no office in Gqeberha\./)
+  expect(bedrock.asked).toEqual([])
+})
+
+test('a question that names nothing goes on about the last one that does', async () => {
+  const { body: first } = await say({ message: 'Do you offer a trial of CyberScore?' })
+  const { sessionId } = first
+  await say({ message: 'How long does it last?', sessionId })
+  expect(system()).toContain('You can try every product for 14 days')
+  expect(system()).toContain('The question asks for a duration.')
+  const { body: third } = await say({ message: 'And what happens to my results afterwards?', sessionId })
+  expect(system()).toContain('You can download your results for 30 days')
+  expect(third).not.toHaveProperty('handedOver')
+})
+
 describe('a conversation', () => {
   test('comes from the server’s record, not from the browser’s history', async () => {
     const { body: first } = await say({ message: 'Do you build websites?' })

@@ -83,6 +83,29 @@ ECS licence (authority): Voice services.</passage>`
     expect((await about('Which certificates do you hold?')).text).toContain('ISO 9001')
   })
 
+  test('of a question for a figure quotes the lines that state one beside what is asked', async () => {
+    const system = (figure: string) => [
+      {
+        text: `The visitor writes in English. The question asks for a ${figure}. Prefer the sentences that state one.`,
+      },
+      {
+        text: `<passage title="How partners earn" url="/partners" lang="en">Partners earn a margin on every client.</passage>
+<passage title="Terms" url="/terms" lang="en">2014, Cape Town: We open an office.
+2018, ISO 9001: An auditor certifies us.
+2020, Everyone at home: Certified to ISO 27001.
+20% for resellers: 25% for partners.
+Paid late: After 60 days.</passage>`,
+      },
+    ]
+    const { text } = await say('Which margin do partners earn?', { system: system('percentage') })
+    expect(text.indexOf('25% for partners')).toBeGreaterThan(0)
+    expect(text.indexOf('25% for partners')).toBeLessThan(text.indexOf('a margin on every client'))
+    expect(text).not.toContain('60 days')
+    const certified = await say('When did you get ISO 27001?', { system: system('year') })
+    expect(certified.text).toContain('2020')
+    expect(certified.text).not.toContain('2018')
+  })
+
   test('says in the visitor’s language that a passage is English, and not of one that is theirs', async () => {
     const notice = 'Ek het dit net in Engels'
     expect((await say('wag', { system: found('Afrikaans') })).text).toContain(notice)

@@ -1,5 +1,15 @@
 /** Questions near cybersecurity and first aid that no passage answers: a line for each, by the subject that they are near to. */
 export const cyberSecurityNearMisses: Readonly<Record<string, string>> = {
+  insurance: `
+is cyber insurance worth the money
+should we take out cyber insurance
+is it worth insuring against ransomware
+which cyber insurer do you recommend
+what does cyber insurance cost
+does our cyber insurance pay a ransom
+is kuberversekering die moeite werd
+ingabe umshwalense we-cyber uyasiza
+`,
   'cybersecurity services': `
 what does the soc cost per endpoint
 which siem do you run

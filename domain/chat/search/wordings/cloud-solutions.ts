@@ -59,6 +59,8 @@ cloud provider for a law firm`,
 where can our data be stored in the cloud
 which cloud has a data centre in south africa
 is there an aws region in cape town
+do you host in aws cape town
+are your servers in azure johannesburg
 is azure available in johannesburg
 can google workspace keep data in south africa
 popia section 72

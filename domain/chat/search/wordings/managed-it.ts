@@ -413,6 +413,8 @@ do you do backups
 how do you back up our data
 where are backups kept
 are backups safe from ransomware
+do your backups protect us against a virus
+is the backup safe if a virus gets in
 do you test the backups
 how often do you test restores
 can you recover deleted files
