@@ -8,7 +8,17 @@ test.each([
   ['smoke is coming out of the server', 'en'],
   ['The UPS battery is smoking', 'en'],
   ['a technician was just electrocuted', 'en'],
+  ['We can see smoke coming from one of the racks', 'en'],
+  ['I smell smoke in here', 'en'],
+  ['There is a burning smell near the switchboard and it is dark', 'en'],
+  ['our cleaner slipped, she is unconscious', 'en'],
+  ['A contractor of ours? No: my colleague fell from the roof and is bleeding', 'en'],
+  ['someone was shocked by the inverter and is not breathing', 'en'],
   ['Die bedienerkamer is aan die brand', 'af'],
+  ['Rook kom uit die kabinet', 'af'],
+  ['Ons tegnikus is bewusteloos', 'af'],
+  ['Kunomlilo ehhovisi', 'zu'],
+  ['Kuphuma intuthu', 'zu'],
   ['Daar is ’n brand in die kantoor', 'af'],
   ['Igumbi le-server liyasha', 'zu'],
 ])('%s: lives first', (message, language) => {
@@ -25,6 +35,13 @@ test.each([
   'my server is burning through money',
   'There was a fire yesterday',
   'We have a fire drill',
+  'We were shocked by the invoice',
+  'The server collapsed under the load',
+  'We are bleeding money on licences',
+  'Our plans went up in smoke',
+  'Did the smoke test pass?',
+  'Mag ons rook in die kantoor?',
+  'He fell for a phishing mail',
 ])('%s: no danger', (message) => {
   expect(dangerIn(message)).toBeUndefined()
 })
