@@ -9,7 +9,7 @@ const THING =
 const PERSON =
   '(?:somebody|someone|(?:a|our|my|the|one of (?:our|the|my)) (?:\\w{1,14} )?(?:colleagues?|technicians?|electricians?|engineers?|cleaners?|guards?|drivers?|workers?|employees?|clients?|customers?|visitors?|m[ae]n|wom[ae]n|guys?|lady|boss|manager|receptionist|staff(?: members?)?)|he|she)'
 const HURT =
-  "(?:electrocuted|badly hurt|hurt (?:badly|himself|herself)|(?:is|was|got|been|are|were) (?:seriously |badly )?(?:hurt|injured)|unconscious|passed out|fainted|(?:not|isn['’]?t|stopped) breathing|can(?:no|['’])?t breathe|bleeding(?! money| cash)|collapsed|having a (?:seizure|heart attack|stroke)|had a (?:seizure|heart attack|stroke)|(?:fell|fallen) (?:off|from|down)|(?:got|had|received) an? (?:\\w{1,12} )?(?:electric|electrical) shock|(?:got|been|was) shocked by (?:the |our |an? )?(?:\\w{1,12} )?" +
+  "(?:electrocuted|badly hurt|hurt (?:badly|himself|herself)|(?:is|was|got|been|are|were) (?:seriously |badly )?(?:hurt|injured)(?! by\\b)|unconscious|passed out|fainted|(?:not|isn['’]?t|stopped) breathing|can(?:no|['’])?t breathe|bleeding(?! (?:money|cash|me|us|dry)\\b)|collapsed(?! (?:the|a|an|all|into)\\b)|having a (?:seizure|heart attack|stroke)|had a (?:seizure|heart attack|stroke)|(?:fell|fallen) (?:off|from|down) (?:(?:the|a|an|our) )?(?:\\w{1,12} )?(?:ladders?|stairs?|staircase|steps|roof|chair|platform|scaffold\\w*|racks?|balcony|ceiling|table|truck|forklift)|(?:got|had|received) an? (?:\\w{1,12} )?(?:electric|electrical) shock|(?:got|been|was) shocked by (?:the |our |an? )?(?:\\w{1,12} )?" +
   `${THING}|(?:is|are|was) trapped)`
 const SMOKE = String.raw`smoke\b(?! ?(?:tests?|testing|screens?|detectors?|sensors?|breaks?|signals?)\b)`
 

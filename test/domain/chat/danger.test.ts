@@ -42,6 +42,9 @@ test.each([
   'Did the smoke test pass?',
   'Mag ons rook in die kantoor?',
   'He fell for a phishing mail',
+  'Our client was hurt by the breach',
+  'My boss is bleeding me dry',
+  'the manager collapsed the folders',
 ])('%s: no danger', (message) => {
   expect(dangerIn(message)).toBeUndefined()
 })
