@@ -208,7 +208,9 @@ export function Carried({ open: { meeting, carried, mayChange }, people }: PartP
 export function Amendments({ open: { meeting, change, mayChange }, people }: PartProps) {
   const [typed, setTyped] = useTyped(meeting.id, 'correction')
   const guests = guestReaders(meeting)
-  const [toGuests, setToGuests] = useState(meeting.hasMailedGuests === true)
+  const [chosen, setChosen] = useState<boolean>()
+  // The minutes may be approved while this is shown.
+  const toGuests = chosen ?? meeting.hasMailedGuests === true
   if (meeting.state !== 'approved') return null
   const add = async () => {
     const text = typed.trim()
@@ -238,7 +240,7 @@ export function Amendments({ open: { meeting, change, mayChange }, people }: Par
           </li>
         ))}
       </ul>
-      {mayChange && guests.length > 0 && <GuestsToo meeting={meeting} isWanted={toGuests} onChange={setToGuests} />}
+      {mayChange && guests.length > 0 && <GuestsToo meeting={meeting} isWanted={toGuests} onChange={setChosen} />}
       {mayChange && (
         <form
           className={css.add}

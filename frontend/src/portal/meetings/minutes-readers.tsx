@@ -25,7 +25,7 @@ export function GuestsToo({ meeting, isWanted, onChange }: GuestsTooProps) {
   return (
     <Checkbox
       label={`Email the minutes to ${counted(guests.length, 'guest', 'guests')}, too`}
-      help={`${new Intl.ListFormat('en-GB').format(names)}. They get notes, decisions, actions and corrections, without links that were typed. Papers and files stay with your organisation.`}
+      help={`${new Intl.ListFormat('en-GB').format(names)}. They get notes, decisions, actions, the parking lot and corrections, without links that were typed. Papers and files stay with your organisation.`}
       checked={isWanted}
       onChange={({ target }) => onChange(target.checked)}
     />

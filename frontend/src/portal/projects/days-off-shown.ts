@@ -1,5 +1,5 @@
 import { daysOffBetween } from '#domain/calendar/days-off.ts'
-import { yearOf, dayOf } from '#domain/calendar/day.ts'
+import { DAY_MS, yearOf, dayOf } from '#domain/calendar/day.ts'
 import { holidaysOf } from '#domain/calendar/holidays.ts'
 import type { WeeklyCalendar } from '#domain/calendar/working-calendar.ts'
 import { startOfDate } from '#domain/projects/schedule/schedule.ts'
@@ -17,10 +17,12 @@ export function daysOffShown(calendar: WeeklyCalendar, from: string, to: string)
     ? new Map(years.flatMap((year) => holidaysOf(year, calendar.addedHolidays)).map(({ date, name }) => [date, name]))
     : new Map<string, string>()
   return new Map(
-    daysOffBetween(calendar, startOfDate(from), startOfDate(to)).map(({ date, why, name }): [string, ShownDayOff] => {
-      if (why !== 'weekday') return [date, { isWeekend: false, name }]
-      const holiday = holidays.get(date)
-      return [date, { isWeekend: true, ...(holiday !== undefined && { name: holiday }) }]
-    }),
+    daysOffBetween(calendar, startOfDate(from), startOfDate(to) + DAY_MS).map(
+      ({ date, why, name }): [string, ShownDayOff] => {
+        if (why !== 'weekday') return [date, { isWeekend: false, name }]
+        const holiday = holidays.get(date)
+        return [date, { isWeekend: true, ...(holiday !== undefined && { name: holiday }) }]
+      },
+    ),
   )
 }

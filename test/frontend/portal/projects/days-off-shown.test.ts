@@ -9,6 +9,9 @@ test('a public holiday on a Saturday has its name in the calendar, as one on a F
   expect(off.get('2026-12-27')).toEqual({ isWeekend: true })
   expect(off.get('2027-01-01')).toEqual({ isWeekend: false, name: "New Year's Day" })
   expect(off.has('2026-12-24')).toBe(false)
+  // The last day counts, and so does a single one.
+  expect(off.get('2027-01-03')).toEqual({ isWeekend: true })
+  expect(daysOffShown(calendar, '2026-12-25', '2026-12-25').has('2026-12-25')).toBe(true)
 })
 
 test('a team that works on public holidays sees none of them', () => {
