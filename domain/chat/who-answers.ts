@@ -6,7 +6,7 @@ const LONGEST = 120
 
 const BEFORE = '^(?:(?:hi|hello|hey|ok|so|wait|sorry|please|just|but|and|hallo|sawubona) ){0,4}'
 const AFTER =
-  '(?: (?:or (?:a |an |am i talking to (?:a |an )?|is this (?:a |an )?|are you )?(?:real |actual |live ){0,2}(?:bot|chatbot|robot|machine|computer|program|ai|human|humans|person|people|somebody|someone|what)(?: being)?|here|please|then|there|by the way|btw)){0,3}$'
+  '(?: (?:or (?:a |an |am i talking to (?:a |an )?|is this (?:a |an )?|are you )?(?:real |actual |live ){0,2}(?:bot|chatbot|robot|machine|computer|program|ai|human|humans|person|people|somebody|someone|what)(?: being)?|here|please|then|there|by the way|btw|(?:that |which |who )?(?:i am|im|we are) (?:talking|speaking|chatting|typing|writing) (?:to|with))){0,3}$'
 const KIND =
   '(?:a |an |the |just a |just an |only a |some kind of )?(?:real |actual |live |human |ai |chat |automated ){0,3}(?:bot|chatbot|robot|machine|computer|program|programme|ai|a i|human|human being|person|people|real|llm|chatgpt|language model)'
 /** Asks whether a person or a program answers, as whole messages in lower case. */

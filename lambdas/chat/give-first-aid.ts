@@ -1,11 +1,8 @@
-import { isCallForHelp } from '#domain/chat/call-for-help.ts'
-import { firstAidTo } from '#domain/chat/first-aid-to.ts'
 import { headed } from '#domain/chat/headings.ts'
 import { handOverAnswer } from '#domain/chat/hand-over.ts'
 import { languageOf } from '#domain/chat/language.ts'
 import type { OwnTurn } from '#domain/chat/own-turns.ts'
 import { redact } from '#domain/chat/redaction.ts'
-import type { Urgency } from '#domain/chat/urgency.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { withTimeout } from '#lambdas/platform/with-timeout.ts'
@@ -31,8 +28,8 @@ interface UrgentMessage {
   readonly conversationHistory: readonly { readonly role: string; readonly content: string }[]
   readonly callerAddress: string
   readonly messageId?: string | undefined
-  /** Instead of the first aid for the kind of emergency. */
-  readonly steps?: string | undefined
+  /** Whether it asks our engineers for help, and not only what to do. */
+  readonly calls: boolean
 }
 
 interface Stored {
@@ -44,19 +41,18 @@ interface Stored {
 }
 
 /**
- * Answers an urgent message with prepared first aid, without a model call or a limit. The turn is stored only if the
+ * Answers an urgent message with `aid`, which is prepared, without a model call or a limit. The turn is stored only if the
  * table answers in time and the caller is within the limit of urgent messages. A call for help is handed over to people at once.
  */
 export async function giveFirstAid(
   context: Pick<Assistant, 'conversations' | 'recogniser' | 'now'> & Pick<Call, 'knownPerson'>,
-  urgency: Urgency,
+  aid: string,
   asked: UrgentMessage,
 ): Promise<Stored & { message: string }> {
   const { conversations, now } = context
   const language = languageOf(asked.message)
-  const aid = asked.steps ?? firstAidTo(asked.message, urgency)
   const { text: message, ...heads } = headed(aid)
-  const calls = isCallForHelp(asked.message)
+  const { calls } = asked
   count('MessagesAnswered')
   try {
     return { message, ...heads, ...(await withTimeout(calls ? HAND_OVER_WITHIN : STORE_WITHIN, storeTurn())) }

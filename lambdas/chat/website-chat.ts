@@ -1,3 +1,4 @@
+import { isCallForHelp } from '#domain/chat/call-for-help.ts'
 import { cautionIn } from '#domain/chat/caution.ts'
 import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
@@ -6,6 +7,7 @@ import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
 import { dangerAnswer, dangerIn } from '#domain/chat/danger.ts'
 import { firstAidAnswer } from '#domain/chat/first-aid-answer.ts'
+import { firstAidTo } from '#domain/chat/first-aid-to.ts'
 import { greetingAnswer, greetingIn, helpAnswer, helpAskedIn } from '#domain/chat/greeting.ts'
 import { headed } from '#domain/chat/headings.ts'
 import type { Headed } from '#domain/chat/headings.ts'
@@ -49,11 +51,14 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const emergency = recogniser.urgencyOf(input.message)
     const caution = cautionIn(input.message)
     const danger = dangerIn(input.message)
-    if (emergency && !danger) {
+    // Lives come before computers, and are no matter for our engineers.
+    if (danger) return giveFirstAid(context, dangerAnswer[danger], { ...input, secret, callerAddress, calls: false })
+    if (emergency) {
       // What no pattern tells of has done nothing yet that is known: the device has advice of its own.
       const isOnlyPlugged = caution?.kind === 'device-plugged' && !urgencyOf(input.message)
-      const steps = isOnlyPlugged ? cautionSteps(caution.kind, caution.language) : undefined
-      return giveFirstAid(context, emergency, { ...input, secret, callerAddress, steps })
+      const aid = isOnlyPlugged ? cautionSteps(caution.kind, caution.language) : firstAidTo(input.message, emergency)
+      const calls = isCallForHelp(input.message)
+      return giveFirstAid(context, aid, { ...input, secret, callerAddress, calls })
     }
 
     const [opened, knows] = await Promise.all([
@@ -84,7 +89,6 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const help = urgency ? undefined : helpAskedIn(input.message)
     if (help) return acknowledged(helpAnswer[help])
 
-    if (danger) return reply(dangerAnswer[danger], 'answered', 'MessagesAnswered')
     const who = asksWhoAnswers(input.message)
     if (who) return reply(whoAnswers[who], 'answered', 'MessagesAnswered')
     // Who is signed in is answered by the panel, from their tickets.

@@ -1,9 +1,12 @@
+import { dangerAnswer, dangerIn } from '#domain/chat/danger.ts'
 import { firstAidTo } from '#domain/chat/first-aid-to.ts'
 import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { company } from '#domain/company/details.ts'
 
 /** The same first aid as the server's; undefined for a message that is not urgent. */
 export function firstAidNow(message: string): string | undefined {
+  const danger = dangerIn(message)
+  if (danger) return dangerAnswer[danger]
   const urgency = urgencyOf(message)
   return urgency && firstAidTo(message, urgency)
 }
@@ -28,7 +31,7 @@ export async function stepsAfter(
 }
 
 /** Whether the visitor described an emergency. */
-function isEmergency(messages: readonly { readonly role: string; readonly content: string }[]): boolean {
+export function isEmergency(messages: readonly { readonly role: string; readonly content: string }[]): boolean {
   return messages.some(({ role, content }) => role === 'user' && urgencyOf(content) !== undefined)
 }
 

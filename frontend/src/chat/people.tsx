@@ -4,7 +4,7 @@ import { company } from '#domain/company/details.ts'
 import { addressOfTicket } from './conversation.ts'
 import type { Conversation, PersonTicket } from './conversation.ts'
 import { askForNoPerson, askForPerson, readTicket, turnTo } from './conversation-store.ts'
-import { hasUnsentEmergency, waysOutOf } from './first-aid-now.ts'
+import { hasUnsentEmergency, isEmergency, waysOutOf } from './first-aid-now.ts'
 import { MailTranscript } from './mail-transcript.tsx'
 
 /** An agent's reply appears within five seconds of being stored (docs/decisions/270). */
@@ -41,7 +41,7 @@ export function TicketState({ conversation }: { conversation: Conversation }) {
             <a href={addressOfTicket(ticket.ticketNumber)}>{ticket.ticketNumber}</a>
           )}
         </b>{' '}
-        {wordsOf(ticket, withPerson === true)}
+        {wordsOf(ticket, withPerson === true, isEmergency(messages))}
       </p>
       {!ticket.isOver && (
         <button type="button" onClick={() => turnTo(withPerson ? 'assistant' : 'person')}>
@@ -78,16 +78,18 @@ function PersonWaits({ messages }: Pick<Conversation, 'messages'>) {
   )
 }
 
-function wordsOf({ state, status, isOver }: PersonTicket, withPerson: boolean): string {
+function wordsOf({ state, status, isOver }: PersonTicket, withPerson: boolean, isUrgent: boolean): string {
   if (state === 'refused') return `could not be opened. Please phone ${company.phone}.`
   if (isOver)
     return status === 'closed' ? 'is closed. The assistant goes on.' : 'goes on by email. The assistant answers here.'
   if (status === 'resolved') return 'is resolved. Write to reopen it, or go on with the assistant.'
   if (status === 'closed') return 'is closed. Write to reopen it, or go on with the assistant.'
   if (!withPerson) return 'is open. You are writing to the assistant.'
-  return status === undefined || status === 'new'
-    ? 'is with our engineers. They answer here and by email.'
-    : 'is being worked on.'
+  if (status !== undefined && status !== 'new') return 'is being worked on.'
+  // Attackers may read the mail.
+  return isUrgent
+    ? `is with our engineers. Phone ${company.emergencyPhone} first. They answer here, too.`
+    : 'is with our engineers. They answer here and by email.'
 }
 
 /** "Talk to a person", from the first turn on, until people have the conversation; and the conversation by mail. */

@@ -8,6 +8,7 @@ test.each([
   ['am I talking to a robot or a person', 'en'],
   ["You're a bot, aren't you?", 'en'],
   ['Is this assistant a person?', 'en'],
+  ["Is this a human or a machine I'm chatting to?", 'en'],
   ['Is jy ’n robot?', 'af'],
   ['Praat ek met ’n mens?', 'af'],
   ['Uyirobhothi noma ungumuntu?', 'zu'],

@@ -17,3 +17,7 @@ test('first aid leads to the emergency page, which works without a network', () 
   expect(text).toContain('/emergency')
   expect(text).not.toContain('/helpdesk')
 })
+
+test('lives come before computers, also without a network', () => {
+  expect(firstAidNow('Someone was shocked by the server and is not breathing')).toMatch(/^Lives come first/)
+})

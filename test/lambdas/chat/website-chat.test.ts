@@ -297,6 +297,7 @@ describe('limits', () => {
     expect(body.code).toBe('too-many-messages')
     expect(body.error).toContain(company.emergencyPhone)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await say({ message: 'the server room is on fire' }, from)).body.message).toMatch(/^Lives come first/)
     expect((await say({}, { to: limited, ip: '192.0.2.78' })).status).toBe(200)
     expect(bedrock.asked).toHaveLength(4)
   })
