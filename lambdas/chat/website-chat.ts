@@ -1,3 +1,4 @@
+import { dayAt } from '#domain/calendar/day.ts'
 import { isCallForHelp } from '#domain/chat/call-for-help.ts'
 import { cautionIn } from '#domain/chat/caution.ts'
 import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
@@ -14,6 +15,7 @@ import type { Headed } from '#domain/chat/headings.ts'
 import { handOverAgain, handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { noOfficeIn, officeAskedIn } from '#domain/chat/office-asked.ts'
+import { openAskedIn, openOnDay } from '#domain/chat/open-on-day.ts'
 import { outageIn } from '#domain/chat/outage.ts'
 import { ordersAssistant } from '#domain/chat/orders.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
@@ -108,6 +110,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const before = turns.flatMap(({ question: asked }) => (isCourtesy(asked) || greetingIn(asked) ? [] : [asked]))
     const office = officeAskedIn(input.message, before.slice(-3).join(' '))
     if (office) return reply(noOfficeIn(office), 'answered', 'MessagesAnswered')
+    const day = openAskedIn(input.message, dayAt(now()))
+    if (day) return reply(openOnDay(day), 'answered', 'MessagesAnswered')
     const found = knows.find(withoutDeclinedPerson(input.message), { earlier: topicOf(before), urgency })
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)

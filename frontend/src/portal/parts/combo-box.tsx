@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Button, ComboBox as AriaComboBox, Group, Input, ListBox, Popover } from 'react-aria-components'
+import { Button, ComboBox as AriaComboBox, Group, Input, ListBox, Popover, useFilter } from 'react-aria-components'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldTexts } from './field-frame.tsx'
 import { OptionRow } from './select.tsx'
@@ -17,10 +17,13 @@ interface ComboBoxProps<Id extends string> extends FieldTexts {
 /** One of many options, found by typing a part of its name. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, help, error, isRequired, control, options, chosen, onChoose, placeholder } = props
+  const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <AriaComboBox
       className="field"
       defaultItems={options}
+      // Time zones are often typed with underscores.
+      defaultFilter={(name, typed) => contains(name, typed.replaceAll('_', ' '))}
       selectedKey={chosen ?? null}
       onSelectionChange={(id) => onChoose((id as Id | null) ?? undefined)}
       isInvalid={error !== undefined}
