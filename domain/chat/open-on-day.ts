@@ -79,8 +79,9 @@ function dayNamed(named: string, form: (typeof FORMS)[number], today: number): n
 }
 
 function holidayNamed(named: string, today: number): number | undefined {
+  // "Day of Reconciliation" is called "Reconciliation Day" as well.
   const spoken = (name: string) => name.toLowerCase().replace(/^day of (.+)$/, '$1 day')
-  const wanted = named === 'christmas' ? 'christmas day' : named.replace(/^day of (.+)$/, '$1 day')
+  const wanted = spoken(named === 'christmas' ? 'Christmas Day' : named)
   return [yearOf(today), yearOf(today) + 1]
     .flatMap((year) => holidaysOf(year))
     .filter(({ name }) => spoken(name) === wanted)
@@ -111,25 +112,18 @@ export function openOnDay({ day, language, isClosedAsked }: OpenAsked): string {
   const hasHours = isOfficeDay(day)
   let next = day + 1
   while (!isOfficeDay(next)) next += 1
-  if (language === 'af')
-    return [
-      `${isClosedAsked ? 'Nee, ons sluit nie' : 'Ja'}: ons hulptoonbank antwoord dag en nag, ook op ${written(day)}.`,
-      hasHours
-        ? `Kantoorure is daardie dag ${opens} tot ${closes}.`
-        : `${holiday ? `Dit is ’n openbare vakansiedag (${holiday})` : 'Dit is ’n naweek'}, sonder kantoorure: kritieke en dringende kaartjies word beantwoord soos altyd, ander vanaf ${written(next)}, ${opens}.`,
-      '\n\nMeer hieroor: /helpdesk',
-    ]
-      .join(' ')
-      .replace(' \n', '\n')
-  return [
-    `${isClosedAsked ? 'No, we do not close' : 'Yes'}: our help desk answers around the clock, on ${written(day)} too.`,
-    hasHours
-      ? `Office hours are ${opens} to ${closes} that day.`
-      : `That day is ${holiday ? `a public holiday (${holiday})` : 'at a weekend'} and has no office hours: critical and high-priority tickets are answered as always, others from ${written(next)}, ${opens}.`,
-    '\n\nMore on this: /helpdesk',
-  ]
-    .join(' ')
-    .replace(' \n', '\n')
+  if (language === 'af') {
+    const why = holiday ? `Dit is ’n openbare vakansiedag (${holiday})` : 'Dit is ’n naweek'
+    const hours = hasHours
+      ? `Kantoorure is daardie dag ${opens} tot ${closes}.`
+      : `${why}, sonder kantoorure: kritieke en dringende kaartjies word beantwoord soos altyd, ander vanaf ${written(next)}, ${opens}.`
+    return `${isClosedAsked ? 'Nee, ons sluit nie' : 'Ja'}: ons hulptoonbank antwoord dag en nag, ook op ${written(day)}. ${hours}\n\nMeer hieroor: /helpdesk`
+  }
+  const why = holiday ? `a public holiday (${holiday})` : 'at a weekend'
+  const hours = hasHours
+    ? `Office hours are ${opens} to ${closes} that day.`
+    : `That day is ${why} and has no office hours: critical and high-priority tickets are answered as always, others from ${written(next)}, ${opens}.`
+  return `${isClosedAsked ? 'No, we do not close' : 'Yes'}: our help desk answers around the clock, on ${written(day)} too. ${hours}\n\nMore on this: /helpdesk`
 }
 
 function holidayOn(day: number): string | undefined {

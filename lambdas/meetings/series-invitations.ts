@@ -78,7 +78,10 @@ export async function seriesInvitations(
           clocks: clockLines(series, today),
         }),
   } as const
-  const isMoved = was !== undefined && was !== when && { was }
+  const changed = (method: 'REQUEST' | 'CANCEL', isChange: boolean) => ({
+    isChange,
+    ...(isChange && method === 'REQUEST' && was !== undefined && was !== when && { was }),
+  })
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
   const last = before && { ...before, sequence: series.sequence }
@@ -96,8 +99,7 @@ export async function seriesInvitations(
       method,
       title,
       place,
-      isChange,
-      ...(isChange && method === 'REQUEST' && isMoved),
+      ...changed(method, isChange),
       calendar,
       ...isRemoved,
     }
@@ -144,8 +146,7 @@ export async function seriesInvitations(
       method,
       title,
       place,
-      isChange,
-      ...(isChange && method === 'REQUEST' && isMoved),
+      ...changed(method, isChange),
       calendar,
     }
     return {
