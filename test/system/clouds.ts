@@ -21,6 +21,14 @@ export interface LentCloud {
   readonly data: string
 }
 
+/** Access tokens are valid for 15 minutes, and the file that gets one may need several of them. */
+const SESSION_MS = 8 * 60 * 1000
+
+interface Session {
+  readonly tokens: Promise<Tokens>
+  readonly since: number
+}
+
 /**
  * Lends running local clouds to test files. A file that ends returns its cloud to the next one, so there are never
  * more clouds than files that run at once. The first file that asks starts one.
@@ -28,7 +36,7 @@ export interface LentCloud {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started: Cloud[] = []
   const idle: Cloud[] = []
-  const sessions = new Map<string, Promise<Tokens>>()
+  const sessions = new Map<string, Session>()
   let signingIn: Promise<unknown> = Promise.resolve()
   let assembly: Promise<string> | undefined
 
@@ -50,16 +58,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return {}
   }
 
-  /** One sign-in a role and cloud: an authenticator code is valid once, and Amplify signs in one person at a time. */
+  /**
+   * Files that follow each other share the sign-in of a role and cloud: an authenticator code is valid once, and Amplify
+   * signs in one person at a time.
+   */
   function session(url: string, role: string): Promise<Tokens> {
     const cloud = lent(url)
     const key = `${url} ${role}`
     const known = sessions.get(key)
-    if (known) return known
-    const signedIn = signingIn.then(async () => signInAs(cloud, await personOf(cloud, role), { keep: true }))
-    signingIn = signedIn.catch(() => undefined)
-    sessions.set(key, signedIn)
-    return signedIn
+    if (known && Date.now() - known.since < SESSION_MS) return known.tokens
+    const tokens = signingIn.then(async () => signInAs(cloud, await personOf(cloud, role), { keep: true }))
+    signingIn = tokens.catch(() => undefined)
+    sessions.set(key, { tokens, since: Date.now() })
+    return tokens
   }
 
   function lent(url: string): Cloud {
