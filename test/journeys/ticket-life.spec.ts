@@ -10,7 +10,6 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
 }) => {
   test.slow()
   const client = await personOf(request, 'client')
-  await page.clock.install()
   await signInAt(page, request, '/dashboard', client)
   await page.getByRole('link', { name: 'New ticket' }).first().click()
   const form = page.getByRole('main')
@@ -43,6 +42,7 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
   await expect(conversation).toContainText('took it')
   expect(await barriers(desk)).toEqual([])
 
+  await page.clock.install()
   await page.goto(`/dashboard/tickets?ticket=${ticketNumber}`)
   const own = page.getByRole('list', { name: 'Conversation' })
   await expect(own).toContainText('Please turn it off and on again.')

@@ -21,8 +21,8 @@ export interface LentCloud {
   readonly data: string
 }
 
-/** Access tokens are valid for 15 minutes, and the file that gets one may need several of them. */
-const SESSION_MS = 8 * 60 * 1000
+/** Access tokens are valid for 15 minutes, and a file that gets one uses it for minutes. */
+const SESSION_MS = 5 * 60 * 1000
 
 interface Session {
   readonly tokens: Promise<Tokens>
