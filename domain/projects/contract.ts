@@ -374,6 +374,8 @@ export const projectsContract = {
         ),
         /** There are more than fit into one answer. */
         isCut: z.boolean(),
+        /** Whether the reader has an address of an own calendar feed. */
+        hasFeed: z.boolean(),
       }),
     ),
 

@@ -54,6 +54,19 @@ export function happeningsOf(before: Pick<Project, 'tasks' | 'customFields'>, ch
   }
 }
 
+/**
+ * How often each task counts as changed by a change, against how often it did before: an undo takes back what it undoes. A task that an
+ * undo brings back counts as changed once, because nobody knows any more what had been done with it.
+ */
+export function changesOf(happenings: readonly What[], isUndo: boolean): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>()
+  for (const { taskId, what } of happenings) {
+    const by = what === 'added' ? Number(isUndo) : isUndo ? -1 : 1
+    changes.set(taskId, (changes.get(taskId) ?? 0) + by)
+  }
+  return changes
+}
+
 /** What a correction of entered time says in the history of its task. The words of a note are not repeated. */
 export function correctionOf(before: TimeEntry, now: TimeEntry): Pick<TaskEntry, 'what' | 'fields'> {
   return {

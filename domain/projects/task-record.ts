@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { taskSchema } from './project.ts'
 
 /** A task in a list: its description is read with the task. */
-export const listedTaskSchema = taskSchema
-  .omit({ description: true })
-  .extend({ hasDescription: z.literal(true).optional() })
+export const listedTaskSchema = taskSchema.omit({ description: true }).extend({
+  hasDescription: z.literal(true).optional(),
+  /** How often it was changed since it was added, without what was undone; absent if never. */
+  changes: z.int().min(1).optional(),
+})
 export type ListedTask = z.infer<typeof listedTaskSchema>
 
 const mostlyEmpty = { personIds: true, labels: true, checklist: true, isMilestone: true, mode: true } as const

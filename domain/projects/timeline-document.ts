@@ -38,6 +38,9 @@ const MOST_ARROW_PARTS = 12_000
 /** The least way of an arrow before it turns, as a share of the width. */
 const TURN = 0.008
 const LONGEST_NOTE = 300
+/** Days off that begin within this share of the width have one label. */
+const NEAR = 0.08
+const MOST_NAMED = 60
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -92,6 +95,7 @@ export function timelineDocument(project: Project, shown: Shown, now: number): D
     ...(today > 0 && today < 1 && { today }),
     scale: scaleOf(span),
     closed: closedIn(off, span),
+    named: namesIn(off, span),
     rows: rows.map((row, at) => ({
       ...('task' in row ? taskRow(row, { shown, span, now }) : { row: 'section' as const, name: oneLine(row.section) }),
       arrows: arrows.of[at] ?? [],
@@ -172,6 +176,20 @@ function closedIn(off: readonly DayOff[], { first, days }: Span): Data['closed']
     else closed.push({ from: at / days, to: (at + 1) / days, kind })
   }
   return closed.slice(0, 400)
+}
+
+/** The names of days off where they begin. Neighbours have one label, because neither would be readable alone. */
+function namesIn(off: readonly DayOff[], { first, days }: Span): Data['named'] {
+  const named: Data['named'] = []
+  let begun = -1
+  for (const each of spansOf(off)) {
+    const at = (each.first - first) / days
+    const last = named.at(-1)
+    if (last && at - begun < NEAR) last.name = `${last.name}, ${oneLine(each.name)}`.slice(0, LONGEST_NOTE)
+    else named.push({ at, name: oneLine(each.name) })
+    begun = named.at(-1)?.at ?? at
+  }
+  return named.slice(0, MOST_NAMED)
 }
 
 /** Which holidays, closed days and pauses there are, on one line. */

@@ -6,7 +6,7 @@ import { changeProject as change } from '#domain/projects/change-project.ts'
 import type { Conflict } from '#domain/projects/field-conflicts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
-import { happeningsOf } from '#domain/projects/task-history.ts'
+import { changesOf, happeningsOf } from '#domain/projects/task-history.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
 import { withoutPeople } from '#domain/projects/without-people.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -50,13 +50,14 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     const named = changed.project.tasks.flatMap(({ personIds }) => personIds).filter((id) => !known.has(id))
     if (!(await context.people.areMembers(head.organisation, named))) throw errors['not-members']()
     const at = new Date(context.now()).toISOString()
-    const writes = storeProject(loaded, changed.project, at)
+    const done = happeningsOf(project, asked)
+    const writes = storeProject(loaded, changed.project, at, changesOf(done, input.as === 'undo'))
     const waits = Map.groupBy(changed.project.dependencies, ({ task }) => task)
     const isTangled = [...waits.values()].some(({ length }) => length > MOST_WAITED_FOR)
     if (!writes || isTangled || writes.length > MOST_ITEMS) throw errors['too-many']()
     // Of restored tasks the archive's own history follows.
     const isRestored = input.as === 'restore' && asked.change === 'add-tasks'
-    const happenings = isRestored ? [] : happeningsOf(project, asked)
+    const happenings = isRestored ? [] : done
     const place = { projectId: head.id, organisation: head.organisation }
     const told = happenings.length <= Math.min(MOST_ENTRIES, MOST_ITEMS - writes.length) ? happenings : []
     const entries = told.map(({ taskId, ...what }) =>

@@ -4,7 +4,7 @@ import type { LinkMessage } from '#domain/offers/message.ts'
 import { changeProject } from '#domain/projects/change-project.ts'
 import { keptTaskChange } from '#domain/projects/kept-task.ts'
 import type { projectsOffers } from '#domain/projects/offers.ts'
-import { happeningsOf } from '#domain/projects/task-history.ts'
+import { changesOf, happeningsOf } from '#domain/projects/task-history.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
 import { entitlementOf, mayUse, refusalOf } from '#domain/trials/entitlement.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
@@ -53,7 +53,8 @@ export function keepingTask({ projects, notes, readTrial, commit }: Keeping): Ru
         : keptTaskChange(loaded.project, { taskId, was: before?.state, now, description, at })
     const changed = change ? changeProject(loaded.project, change) : undefined
     if (changed && 'refused' in changed) return { refused: changed.refused }
-    const writes = changed ? storeProject(loaded, changed.project, at) : []
+    const happenings = change ? happeningsOf(loaded.project, change) : []
+    const writes = changed ? storeProject(loaded, changed.project, at, changesOf(happenings, false)) : []
     if (!writes) return { refused: 'too-many' }
     const linked = taskReference(place)
     const told: LinkMessage = {
@@ -62,7 +63,7 @@ export function keepingTask({ projects, notes, readTrial, commit }: Keeping): Ru
       record: message.from,
       linked,
     }
-    const entries = (change ? happeningsOf(loaded.project, change) : []).map(({ taskId: _taskId, ...what }, nth) =>
+    const entries = happenings.map(({ taskId: _taskId, ...what }, nth) =>
       storeEntry(place, { at, personId: giver.id, ...what }, idOfWords(`${message.messageId} ${nth}`)),
     )
     const link = storeTaskLink(place, message.from, { revision, ...(now && { state: now }) })

@@ -6,14 +6,15 @@ import { planner } from './planner.ts'
 
 export const listProjectTasks = planner.listProjectTasks.handler(async ({ input: { whose, dates }, context }) => {
   const actor = signedIn(context)
-  if (!actor.organisation) return { projects: [], tasks: [], isCut: false }
+  if (!actor.organisation) return { projects: [], tasks: [], isCut: false, hasFeed: false }
   const { id: organisation } = actor.organisation
-  const [all, { tasks, isCut }, plans] = await Promise.all([
+  const [all, { tasks, isCut }, plans, feeds] = await Promise.all([
     context.projects.ofOrganisation(organisation),
     context.projects.tasksOfOrganisation(organisation),
     dates === 'planned'
       ? Promise.all([context.projects.plansOfOrganisation(organisation), context.hours.of(organisation)])
       : undefined,
+    context.feeds.ofPerson(organisation, actor.id),
   ])
   const projects = all.filter((project) => project.archivedAt === undefined && mayRead(actor, project))
   const readable = new Set(projects.map(({ id }) => id))
@@ -34,5 +35,6 @@ export const listProjectTasks = planner.listProjectTasks.handler(async ({ input:
       return plannedEnd === undefined ? task : { ...task, plannedEnd }
     }),
     isCut,
+    hasFeed: feeds.length > 0,
   }
 })

@@ -32,6 +32,7 @@ const storedTaskSchema = taskSchema.omit({ description: true }).extend({
   rank: z.number(),
   /** The page of its description. */
   text: z.int().optional(),
+  changes: z.int().min(1).optional(),
   waitsFor: z.array(dependencySchema.omit({ task: true })).optional(),
 })
 type StoredTask = z.infer<typeof storedTaskSchema>
@@ -245,7 +246,7 @@ function projectIn(head: ProjectHead, placed: readonly Placed[], texts: LoadedPr
     sections: head.sections,
     ...(head.customFields && { customFields: head.customFields }),
     tasks: inOrder.map((task) => {
-      const { rank: _rank, text, waitsFor: _waitsFor, ...rest } = task
+      const { rank: _rank, text, waitsFor: _waitsFor, changes: _changes, ...rest } = task
       const description = text === undefined ? undefined : texts?.get(text)?.[task.id]
       return description === undefined ? rest : { ...rest, description }
     }),
@@ -303,9 +304,15 @@ export function headItem(head: ProjectHead): ItemWrite {
 }
 
 /**
- * The writes that turn a loaded project into a changed one: its head and the pages that change. Undefined if they don't fit into items.
+ * The writes that turn a loaded project into a changed one: its head and the pages that change. `changes` says how often each task counts as
+ * changed by it. Undefined if they don't fit into items.
  */
-export function storeProject(loaded: LoadedProject, after: Project, changedAt: string): ItemWrite[] | undefined {
+export function storeProject(
+  loaded: LoadedProject,
+  after: Project,
+  changedAt: string,
+  changes: ReadonlyMap<string, number> = new Map(),
+): ItemWrite[] | undefined {
   const { head, placed } = loaded
   const waitsFor = Map.groupBy(after.dependencies, ({ task }) => task)
   const ranks = ranksOf(
@@ -323,10 +330,12 @@ export function storeProject(loaded: LoadedProject, after: Project, changedAt: s
   after.tasks.forEach(({ description: _description, ...task }, at) => {
     const text = textPages ? textPages.pageOf.get(task.id) : placed.get(task.id)?.task.text
     const waits = (waitsFor.get(task.id) ?? []).map(({ task: _task, ...each }) => each)
+    const changed = (placed.get(task.id)?.task.changes ?? 0) + (changes.get(task.id) ?? 0)
     const stored: StoredTask = {
       ...task,
       rank: ranks[at]!,
       ...(text !== undefined && { text }),
+      ...(changed > 0 && { changes: changed }),
       ...(waits.length > 0 && { waitsFor: waits }),
     }
     const page = placed.get(task.id)?.page

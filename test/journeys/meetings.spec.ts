@@ -37,6 +37,7 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await page.getByRole('menuitem', { name: 'In your calendar' }).press('Enter')
   const calendar = page.getByRole('dialog')
   await expect(calendar.getByRole('button', { name: 'End the address' })).toHaveCount(0)
+  await expect(calendar).toContainText('You have no address yet.')
   await calendar.getByRole('button', { name: 'Make the address' }).press('Enter')
   await calendar.getByRole('button', { name: 'End the address' }).press('Enter')
   await expect(calendar.getByRole('button', { name: 'End the address' })).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { CustomField } from '../custom-field.ts'
 import type { Project, Task } from '../project.ts'
 import type { ProjectChange } from '../project-change.ts'
 import { singlesOf } from '../change-requests.ts'
+import { changesOf, happeningsOf } from '../task-history.ts'
 
 /** Why something of an import stays when it is undone. */
 export type WhyKept = 'changed' | 'has-subtasks' | 'has-dependency' | 'renamed' | 'has-tasks' | 'has-values'
@@ -21,12 +22,12 @@ export interface UndoneImport {
 }
 
 /** What the browser has of a listed task beside its fields. */
-type Listed = Task & { readonly hasDescription?: true | undefined }
+type Listed = Task & { readonly hasDescription?: true | undefined; readonly changes?: number | undefined }
 
 /**
  * Undoes an import in the project as it is now: removes what nobody has touched since, and keeps tasks that were changed, that have a subtask
- * or a dependency of somebody else's, and sections and fields that a remaining task uses. `made` are the changes that made the import. A
- * description that was changed into another one is not seen, because lists have none.
+ * or a dependency of somebody else's, and sections and fields that a remaining task uses. `made` are the changes that made the import.
+ * Whether a task was changed is told by how often it was, as the server counts it, so that texts count that lists do not have.
  */
 export function undoingImport(now: Project, made: readonly ProjectChange[]): UndoneImport {
   const singles = made.flatMap(singlesOf)
@@ -36,11 +37,15 @@ export function undoingImport(now: Project, made: readonly ProjectChange[]): Und
   const dependencies = new Set(
     singles.flatMap((each) => (each.change === 'add-tasks' ? each.dependencies.map(keyOf) : [])),
   )
+  const counted = changesOf(
+    made.flatMap((each) => happeningsOf({ tasks: [] }, each)),
+    false,
+  )
   const isForeign = (id: string) => !imported.has(id)
   const why = new Map<string, WhyKept>()
   for (const task of now.tasks) {
     const before = imported.get(task.id)
-    if (before && isChanged(before, task)) why.set(task.id, 'changed')
+    if (before && isChanged(before, task, counted.get(task.id) ?? 0)) why.set(task.id, 'changed')
   }
   for (const { id, partOf } of now.tasks)
     if (partOf !== undefined && isForeign(id) && imported.has(partOf)) keep(why, partOf, 'has-subtasks')
@@ -99,11 +104,12 @@ function keep(why: Map<string, WhyKept>, id: string, reason: WhyKept) {
   if (!why.has(id)) why.set(id, reason)
 }
 
-function isChanged(before: Task, now: Listed): boolean {
+/** A field that differs counts even where the count does not: a field of the project that is removed takes its values from the tasks. */
+function isChanged(before: Task, now: Listed, own: number): boolean {
   const { description: had, ...wasFields } = before
-  const { description, hasDescription, ...isFields } = now
+  const { description, hasDescription, changes = 0, ...isFields } = now
   const hasNow = hasDescription === true || description !== undefined
-  return hasNow !== (had !== undefined) || !isSame(wasFields, isFields)
+  return changes > own || hasNow !== (had !== undefined) || !isSame(wasFields, isFields)
 }
 
 /** Whether two records are equal, in whatever order their fields are. The server trims texts. */

@@ -33,8 +33,8 @@ export function workingHours(plan: Plan): WorkingHours {
   return hours
 }
 
-/** The days off of a task between two moments (milliseconds since 1970), in order, both days included. */
-export function daysOffOf(plan: Plan, task: PlannedTask, from: number, to: number): ProjectDayOff[] {
+/** The days off of who does a task between two moments (milliseconds since 1970), in order, both days included. */
+export function daysOffOf(plan: Plan, task: Pick<PlannedTask, 'personId'>, from: number, to: number): ProjectDayOff[] {
   const leave = (task.personId !== undefined && plan.people.get(task.personId)?.leave) || []
   return daysOffBetween(workingHours(plan).of(task), from, to).map((off) => {
     if (off.why !== 'closed' || plan.calendar.closedDays.some(({ date }) => date === off.date)) return off

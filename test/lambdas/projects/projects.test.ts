@@ -161,6 +161,36 @@ test('two people change different fields of a task, and the second one of the sa
   ])
 })
 
+test('a task counts how often it was changed, texts and places too, and not what was undone', async () => {
+  const { ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const [survey, racks] = [task('Survey', { description: 'Both floors' }), task('Racks')]
+  await add(projectId, ana, [survey, racks])
+  const counts = async () =>
+    ((await get(`/api/projects/${projectId}`, ana)).body.tasks as { title: string; changes?: number }[]).map(
+      ({ title, changes = 0 }) => `${title} ${changes}`,
+    )
+  const undo = (done: { body: { undo: object } }) =>
+    post('/api/projects/changes', ana, { projectId, change: done.body.undo, as: 'undo' })
+  expect(await counts()).toEqual(['Survey 0', 'Racks 0'])
+  const fields = { description: 'One floor' }
+  const texts = await change(projectId, ana, {
+    change: 'change-tasks',
+    tasks: [{ taskId: survey.id, fields, was: { description: 'Both floors' } }],
+  })
+  expect(await counts()).toEqual(['Survey 1', 'Racks 0'])
+  const moved = await change(projectId, ana, { change: 'move-task', taskId: racks.id, index: 0 })
+  expect(await counts()).toEqual(['Racks 1', 'Survey 1'])
+  await undo(moved)
+  await undo(texts)
+  expect(await counts()).toEqual(['Survey 0', 'Racks 0'])
+  // What was done with it before it was removed is not known any more.
+  await undo(await change(projectId, ana, { change: 'remove-tasks', taskIds: [racks.id] }))
+  expect(await counts()).toEqual(['Survey 0', 'Racks 1'])
+  const { body } = await ask(feature.handler, { path: '/api/projects/archive', token: ana, query: { projectId } })
+  expect(JSON.stringify(body.whole.project)).not.toContain('changes')
+})
+
 test('the undo of a removal works if its person left meanwhile, and says who is missing', async () => {
   const { id, ana } = await madeOrganisation()
   const projectId = await madeProject(ana)
@@ -326,7 +356,10 @@ test('a feed shows a person their open tasks while they are a member, and ends w
     )
     return { status: answer.statusCode, type: answer.headers?.['content-type'], body: answer.body }
   }
+  const hasFeed = async (token: string) => (await get('/api/project-tasks', token)).body.hasFeed
+  expect(await hasFeed(bheki)).toBe(false)
   await post('/api/project-tasks/feed', bheki, { token: old })
+  expect([await hasFeed(bheki), await hasFeed(ana)]).toEqual([true, false])
   await leave(id, 'bheki')
   expect((await readFeed(old)).status).toBe(404)
   await putMembership(id, 'bheki', member)
@@ -339,6 +372,8 @@ test('a feed shows a person their open tasks while they are a member, and ends w
   expect([(await readFeed(old)).status, (await readFeed(now)).status, (await readFeed()).status]).toEqual([
     404, 200, 404,
   ])
+  await post('/api/project-tasks/feed', bheki, {})
+  expect([(await readFeed(now)).status, await hasFeed(bheki)]).toEqual([404, false])
 })
 
 test('a saved view is its owner’s until it is shared, and is changed by them and by who reaches all', async () => {

@@ -19,9 +19,11 @@ interface FeedDialogProps {
 }
 
 /** Makes the address by which a calendar program shows what is a person's own. */
-export function FeedDialog({ of, path, keep: make, hasFeed = true, onClose }: FeedDialogProps) {
+export function FeedDialog({ of, path, keep: make, hasFeed, onClose }: FeedDialogProps) {
   const [address, setAddress] = useState<string>()
-  const [mayEnd, setMayEnd] = useState(hasFeed)
+  /** What was done with it here; the page may know it later. */
+  const [done, setDone] = useState<'made' | 'ended'>()
+  const has = done === undefined ? hasFeed : done === 'made'
   const keep = useMutation({
     mutationFn: async () => {
       const token = drawToken()
@@ -30,14 +32,14 @@ export function FeedDialog({ of, path, keep: make, hasFeed = true, onClose }: Fe
     },
     onSuccess: (made) => {
       setAddress(made)
-      setMayEnd(true)
+      setDone('made')
     },
   })
   const end = useMutation({
     mutationFn: () => make(undefined),
     onSuccess: () => {
       setAddress(undefined)
-      setMayEnd(false)
+      setDone('ended')
       toast({ title: 'The address opens nothing any more', tone: 'success' })
     },
   })
@@ -50,18 +52,27 @@ export function FeedDialog({ of, path, keep: make, hasFeed = true, onClose }: Fe
       about={`Subscribe to this address in Outlook, Google Calendar or Apple Calendar. It is private: anyone who has it sees your ${of}. A new one ends the one before.`}
       actions={
         <>
-          {mayEnd && (
+          {has !== false && (
             <Button busy={end.isPending} busyText="Ending it" onClick={() => end.mutate()}>
               End the address
             </Button>
           )}
           <Button kind="primary" busy={keep.isPending} busyText="Making it" onClick={() => keep.mutate()}>
-            {address === undefined ? 'Make the address' : 'Make a new one'}
+            {has === true ? 'Make a new one' : 'Make the address'}
           </Button>
         </>
       }
     >
       {error && <p role="alert">{error.message}</p>}
+      {address === undefined && has !== undefined && (
+        <p>
+          {has
+            ? 'You have an address. It was shown only when it was made, so that a new one is needed if it is lost.'
+            : done === 'ended'
+              ? 'You have no address any more.'
+              : 'You have no address yet.'}
+        </p>
+      )}
       {address && <CopiedText label="Address of your feed" help="It is shown once." text={address} />}
     </Dialog>
   )

@@ -32,6 +32,8 @@ interface DayProps extends ViewProps {
   date: string
   tasks: readonly Task[]
   off: ShownDayOff | undefined
+  /** The last one of the days off that a phone tells with this one, without tasks of their own. */
+  offUntil: string | undefined
   isToday: boolean
   isOther: boolean
   /** Whether all tasks of the day are shown. */
@@ -50,8 +52,8 @@ interface DayProps extends ViewProps {
 
 /** A day of the calendar and the tasks that end on it. */
 export function CalendarDay(props: DayProps) {
-  const { date, tasks, off, isToday, isOther, isWhole, openDay, drag } = props
-  const day = longDay.format(new Date(dayOf(date) * DAY_MS))
+  const { date, tasks, off, offUntil, isToday, isOther, isWhole, openDay, drag } = props
+  const day = dayInWords(date)
   const isOver = drag?.over === date
   const rest = tasks.length - MOST_OF_DAY
   return (
@@ -60,12 +62,16 @@ export function CalendarDay(props: DayProps) {
       data-empty={tasks.length === 0 || undefined}
       data-other={isOther || undefined}
       data-today={isToday || undefined}
+      data-tells-off={offUntil !== undefined || undefined}
+      aria-current={isToday ? 'date' : undefined}
       data-off={off && (off.name === undefined ? 'weekday' : 'holiday')}
       data-over={isOver || undefined}
     >
       <p>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
         <span className={css.date}>{day}</span>
+        {offUntil !== undefined && offUntil !== date && <span className={css.until}> to {dayInWords(offUntil)}</span>}
+        {isToday && <span className={css.today}> Today</span>}
         {off?.name !== undefined && <small> {off.name}</small>}
       </p>
       {tasks.slice(0, isWhole ? tasks.length : MOST_OF_DAY).map((task) => (
@@ -89,6 +95,8 @@ export function CalendarDay(props: DayProps) {
     </li>
   )
 }
+
+const dayInWords = (date: string) => longDay.format(new Date(dayOf(date) * DAY_MS))
 
 function CalendarTask(props: DayProps & { task: Task }) {
   const { task, date, drag, lift, dragOver, drop, press, leave, askDay, open, openTask } = props

@@ -2,14 +2,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/calendar/day.ts'
-import { workingHours } from '#domain/projects/schedule/working-hours.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isArrow } from './board-keys.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarDrag } from './calendar-day.tsx'
 import { calendarDateOf, dayAfterKey, movingEnd, whyItStays } from './calendar-moves.ts'
-import { daysOffShown } from './days-off-shown.ts'
+import { daysOffShown, rowsOfDaysOff } from './days-off-shown.ts'
 import { cardOf, focusWhenThere } from './focus-when-there.ts'
 import { useMoved } from './use-moved.ts'
 import { useStaysWhileLifted } from './use-press-drag.ts'
@@ -26,10 +25,10 @@ const DAY_MS = 86_400_000
 /**
  * The same tasks on the days on which they end. A mouse drags a task to another day, a finger after a long press. Arrow keys go from task to
  * task; the space bar lifts one, arrow keys move it, into other months too, and the space bar drops it. A button beside each task asks for the day instead. A phone
- * shows the days that have tasks.
+ * lists the days that have tasks, and between them today and the named days off.
  */
 export function CalendarView(props: ViewProps) {
-  const { open, shown, people, propose, say } = props
+  const { open, shown, chosen, people, propose, say } = props
   const [search, setSearch] = useSearchParams()
   const today = dateOf(dayAt(open.asOf))
   const named = search.get('month') ?? ''
@@ -38,13 +37,16 @@ export function CalendarView(props: ViewProps) {
   const monday = first - ((weekdayOf(first) + 6) % 7)
   const days = Array.from({ length: 42 }, (_, at) => dateOf(monday + at))
   const span = { first: days[0]!, last: days[41]! }
-  const { project: hours } = workingHours(open.plan)
-  const off = daysOffShown(hours, span.first, span.last)
+  const [personId, ...others] = chosen['person'] ?? []
+  const whose = personId !== undefined && others.length === 0 ? { personId, name: people.nameOf(personId) } : undefined
+  const off = daysOffShown(open.plan, { from: span.first, to: span.last, whose })
   const byDay = Map.groupBy(
     open.project.tasks.filter(({ id }) => shown.has(id)),
     ({ id }) => calendarDateOf(open.dates, id) ?? '',
   )
   const order = days.flatMap((date) => (byDay.get(date) ?? []).map(({ id }) => id))
+  const ofMonth = days.filter((date) => date.startsWith(month))
+  const rows = rowsOfDaysOff(ofMonth, off, (date) => date === today || byDay.has(date))
   const isShown = (date: string) => date >= span.first && date <= span.last
   const withMonth = (of: string) => {
     const next = new URLSearchParams(search)
@@ -76,7 +78,7 @@ export function CalendarView(props: ViewProps) {
     },
   })
   const dayInWords = (date: string) => {
-    const name = daysOffShown(hours, date, date).get(date)?.name
+    const name = daysOffShown(open.plan, { from: date, to: date, whose }).get(date)?.name
     return name === undefined ? dayAndDate(date) : `${dayAndDate(date)}, ${name}`
   }
   const turnTo = (date: string) => setSearch(withMonth(date.slice(0, 7)), { replace: true })
@@ -180,6 +182,7 @@ export function CalendarView(props: ViewProps) {
           <span key={name}>{name}</span>
         ))}
       </div>
+      {order.length === 0 && <p className={css.nothing}>No task shown here ends in {monthOf(`${month}-01`)}.</p>}
       <ol className={css.days}>
         {days.map((date) => (
           <CalendarDay
@@ -188,6 +191,7 @@ export function CalendarView(props: ViewProps) {
             date={date}
             tasks={tasksOf(date)}
             off={off.get(date)}
+            offUntil={rows.get(date)}
             isToday={date === today}
             isOther={!date.startsWith(month)}
             isWhole={whole.has(date)}

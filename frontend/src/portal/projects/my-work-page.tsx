@@ -13,7 +13,7 @@ import type { Column } from '../parts/data-table.tsx'
 import { Empty, Failed, FilteredEmpty, Skeleton, TooMany } from '../parts/states.tsx'
 import { standingsQuery } from '../parts/standings.ts'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
-import { useIsReadOnly } from '../parts/use-may.ts'
+import { useIsReadOnly, useMayRead } from '../parts/use-may.ts'
 import { useNow } from '../parts/use-now.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
@@ -96,6 +96,8 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
 /** Tasks across all projects. */
 export function Component() {
   const [isFeedOpen, setFeedOpen] = useState(false)
+  const mayRead = useMayRead('project-management') === true
+  const { data } = useQuery({ ...workQuery(), enabled: mayRead })
   return (
     <Page
       title="My work"
@@ -103,9 +105,11 @@ export function Component() {
       tabs={projectTabs}
       isWide
       actions={
-        <Button onClick={() => setFeedOpen(true)}>
-          <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar
-        </Button>
+        mayRead && (
+          <Button onClick={() => setFeedOpen(true)}>
+            <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar
+          </Button>
+        )
       }
     >
       <PageHead title="My work" description="Your tasks across projects." />
@@ -117,7 +121,11 @@ export function Component() {
           <FeedDialog
             of="tasks"
             path="/api/project-tasks/feed"
-            keep={(token) => orpc.projects.keepTaskFeed.call({ ...(token !== undefined && { token }) })}
+            hasFeed={data?.hasFeed}
+            keep={async (token) => {
+              await orpc.projects.keepTaskFeed.call({ ...(token !== undefined && { token }) })
+              void queryClient.invalidateQueries({ queryKey: orpc.projects.listProjectTasks.key() })
+            }}
             onClose={() => setFeedOpen(false)}
           />
         )}

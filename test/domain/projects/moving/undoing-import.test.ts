@@ -4,6 +4,7 @@ import { changeProject } from '#domain/projects/change-project.ts'
 import { undoingImport } from '#domain/projects/moving/undoing-import.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
+import { changesOf, happeningsOf } from '#domain/projects/task-history.ts'
 import { importUndoneInWords } from '#frontend/portal/projects/import/import-undone-in-words.ts'
 import { plainTask, project, uuid } from '../sample-project.ts'
 
@@ -108,6 +109,43 @@ test('a task that a later one waits for stays, and a description that is new cou
     'On site: has-tasks',
     'Cost: has-values',
   ])
+})
+
+test('a text that became another one, and a task that was only moved, stay, and a change that was undone does not count', () => {
+  const text: ProjectChange = {
+    change: 'change-tasks',
+    tasks: [{ taskId: uuid(11), fields: { description: 'Four of them' }, was: { description: 'Two of them' } }],
+  }
+  const move: ProjectChange = { change: 'move-task', taskId: uuid(10), index: 0 }
+  const keptAfter = (...steps: readonly { readonly change: ProjectChange; readonly isUndo?: boolean }[]) => {
+    const counts = new Map<string, number>()
+    for (const { change, isUndo = false } of steps)
+      for (const [id, by] of changesOf(happeningsOf(after, change), isUndo)) counts.set(id, (counts.get(id) ?? 0) + by)
+    const now = shown(after)
+    const tasks = now.tasks.map((task) => ({ ...task, changes: counts.get(task.id) || undefined }))
+    return undoingImport({ ...now, tasks }, made).kept.flatMap(({ what, name, why }) =>
+      what === 'task' ? `${name}: ${why}` : [],
+    )
+  }
+  expect(keptAfter({ change: text })).toEqual(['Order: changed'])
+  expect(keptAfter({ change: move })).toEqual(['Racks: changed'])
+  expect(keptAfter({ change: text }, { change: text, isUndo: true })).toEqual([])
+  expect(keptAfter({ change: text }, { change: text }, { change: text, isUndo: true })).toEqual(['Order: changed'])
+})
+
+test('an import that itself changes tasks, as dependencies that come in a request of their own do, is undone as a whole', () => {
+  const dependency = { after: uuid(10), task: uuid(11), lagMinutes: 0 }
+  const parts: ProjectChange[] = [
+    ...made.slice(0, 2),
+    { ...(made[2] as Extract<ProjectChange, { change: 'add-tasks' }>), dependencies: [] },
+  ]
+  const waits: ProjectChange = { change: 'add-dependency', dependency }
+  const now = shown(changed(project, ...parts, waits))
+  const tasks = now.tasks.map((task) => (task.id === uuid(11) ? { ...task, changes: 1 } : task))
+  const isKept = (by: readonly ProjectChange[]) =>
+    undoingImport({ ...now, tasks }, by).kept.some(({ why }) => why === 'changed')
+  expect(isKept([...parts, waits])).toBe(false)
+  expect(isKept(parts)).toBe(true)
 })
 
 test('whatever colleagues removed, changed and added since, the undo is accepted and takes nothing of theirs', () => {
