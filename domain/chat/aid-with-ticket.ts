@@ -7,7 +7,7 @@ const OR_TICKET = ' or open a critical ticket at /emergency'
 /** First aid for a conversation that is a ticket already: it names that one instead of offering to open another. */
 export function aidWithTicket(aid: string, ticketNumber: string): string {
   return aid
-    .replace(OR_TICKET, '')
+    .replace(OR_TICKET, ` (our engineers have ticket ${ticketNumber} already)`)
     .replace(cannotPhone, `If you cannot phone: our engineers have ticket ${ticketNumber} already. Write on here.`)
     .replace(
       cannotPhoneInAfrikaans,

@@ -13,7 +13,6 @@ test('first aid beside an open ticket names it, and offers to open no other', ()
         expect(aid).toMatch(OFFERS_TICKET)
         const named = aidWithTicket(aid, 'VMS-1')
         expect(named).not.toMatch(OFFERS_TICKET)
-        // Signs of an attack offer the ticket beside the number only.
-        if (kind !== 'intrusion' || certainty === 'attack') expect(named).toContain('VMS-1')
+        expect(named).toContain('VMS-1')
       }
 })
