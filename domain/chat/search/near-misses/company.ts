@@ -56,6 +56,7 @@ until what time can i collect my machine
 how long do you keep a caller on hold
 werk julle personeel oortyd
 do your staff get rest days
+at three in the morning who exactly will answer
 does the sales team work on saturdays
 how many calls do you get at night`,
   services: `
@@ -166,6 +167,7 @@ how much did you pay for the iso audit
 price of your bee verification
 when does your iso certificate expire
 what is the number of your iso 27001 certificate
+which firm audits you
 how much do you pay your auditor
 can you get us iso certified by june
 are you iso 14001 certified

@@ -362,10 +362,13 @@ do you host email
 can you host our email
 do you do mail hosting
 which services do you have for email
+what do you offer for email
 what email services do you have
 can you look after our email
 can you run our mailboxes
+who looks after our mailboxes
 email hosting for a small business
+where will our mailboxes live
 huisves julle e-pos
 watter e-posdienste het julle
 ningasiphathela ama-imeyili enkampani`,

@@ -221,8 +221,10 @@ cost of outsourcing IT
 give me an idea of costs before we meet
 is the first look at our network free
 is the first assessment really for nothing
+does the first visit to look at our systems cost anything
 do you bill per person or per machine
-do you charge per user or per device`,
+do you charge per user or per device
+what does your fee depend on`,
   'faq/trial': `
 is there a free version
 can we test the software
@@ -310,7 +312,10 @@ do i need a credit card
 do i need to give a card
 must i enter my card details
 do you want my card number first
+do you take my card details when i sign up
 is a credit card required
+will it cost me anything to start
+can i see if the tool suits us first
 kan ek dit gebruik sonder om te betaal
 moet ek my kaart gee
 het ek 'n kredietkaart nodig
