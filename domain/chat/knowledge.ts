@@ -1,3 +1,4 @@
+import { offices } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
 import { firstAidPassageId } from '../company/emergencies.ts'
 import type { Passage } from '../company/passage.ts'
@@ -11,11 +12,12 @@ import type { Likened, Likeness } from './search/likeness.ts'
 import { matcherOf } from './search/matching.ts'
 import { offeredIn } from './search/offered.ts'
 import { asksPriceOfServices } from './search/price-of-services.ts'
+import { asksTrial } from './search/trial-asked.ts'
 import type { Asked, Match, Matcher } from './search/matching.ts'
 import { stemOf, isStopWord, wordsOf } from './search/words.ts'
 import { meaningOf } from './search/meanings.ts'
 import { foreignTokens } from './search/reading.ts'
-import { REFERS_BACK } from './topic.ts'
+import { goesOn, REFERS_BACK } from './topic.ts'
 import { ELSEWHERE, surenessOf, weighed } from './search/weighing.ts'
 import type { Urgency } from './urgency.ts'
 
@@ -63,6 +65,12 @@ const FOR_WHICH_PURPOSE =
   /^(\W{0,3}(?:do|can|could|will|would) (?:you|u|they|veritech) .{3,60}?) (?:against|in case of|in the event of) .{3,60}$/i
 /** Stands for every town in the search, and is a part of a city's name. */
 const ANY_TOWN = 'town'
+/** Words of the places where our offices are. */
+const OFFICE_PLACES: ReadonlySet<string> = new Set(
+  offices.flatMap(({ city, suburb }) =>
+    [city, suburb].flatMap((place) => [...wordsOf(place), place.replace(' ', '').toLowerCase()]),
+  ),
+)
 /** Asks what follows when that was promised which the question before tells: "And if you’re late?", "En as julle laat is?" */
 const LATE_ALONE =
   /^\W{0,3}(?:(?:and|but|so|ok|okay|en|maar|futhi|kanti|kodwa)\W{1,2})?(?:(?:what(?: happens)? )?(?:if|when) (?:you(?: are|['’]?re|r)? (?:too |ever |still )?(?:late|slow(?:er)?|(?:miss|don['’]?t (?:make|meet|keep|manage)|do not (?:make|meet|keep|manage)|break) (?:it|that|this|them|your promise|the time|the deadline)|don['’]?t|do not|take longer)|it(?: is|['’]?s|s)? (?:late|takes longer))|(?:wat (?:gebeur )?)?(?:as|wanneer|indien) (?:julle|u|jy|dit) (?:te |ooit )?(?:laat (?:is|kom)|langer (?:vat|neem)|(?:dit|daardie) (?:nie (?:haal|maak|nakom)(?: nie)?|mis))|(?:kwenzekani )?uma (?:ni|se ?ni|u)?(?:ne)?phuz\p{L}{1,5}|(?:kwenzekani )?uma nephuzile|(?:kwenzekani )?uma kuphuz\p{L}{1,5})(?: (?:then|dan|nie))?\W{0,3}$/iu
@@ -88,6 +96,10 @@ const INTRODUCTION = ['about', 'services', 'contact'] as const
 
 /** The question about prices, which is about managed services. */
 const PRICING = 'faq/pricing'
+/** The question about free trials. */
+const TRIAL = 'faq/trial'
+/** Of the best score, for a passage that holds the year that is asked for where the best one holds none. */
+const DATED_SHARE = 0.4
 /** What we promise, and what we owe where we miss it. */
 const GUARANTEES = 'guarantees'
 
@@ -139,20 +151,29 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
   }
 
   /**
-   * The passages for `question`. `earlier` is the question before, which completes a follow-up. After first aid, `urgency` is what it
+   * The passages for `question`. `earlier` is the question before, which completes a follow-up, unless it `isDeclined`: then a question
+   * that goes on is declined, too, if it is not complete by itself. After first aid, `urgency` is what it
    * was for: the first aid comes last, for what the other passages don't answer.
    */
   function find(
     question: string,
-    { earlier, urgency }: { earlier?: string | undefined; urgency?: Urgency | undefined } = {},
+    {
+      earlier,
+      isDeclined: isEarlierDeclined = false,
+      urgency,
+    }: { earlier?: string | undefined; isDeclined?: boolean; urgency?: Urgency | undefined } = {},
   ): Found {
     const language = languageAfter(question, earlier)
     const hasAid = urgency !== undefined
-    const found = search(question, { earlier, language, hasAid })
+    const answered = isEarlierDeclined ? undefined : earlier
+    const found = search(question, { earlier: answered, language, hasAid })
     // Misspelt English looks Afrikaans ("wat r ur ours").
-    const inEnglish = language === 'en' ? undefined : search(question, { earlier, language: 'en', hasAid })
+    const inEnglish = language === 'en' ? undefined : search(question, { earlier: answered, language: 'en', hasAid })
     const isEnglish = inEnglish !== undefined && inEnglish.score > found.score
-    const { ids, parts, words, unanswered } = isEnglish ? inEnglish : found
+    const best = isEnglish ? inEnglish : found
+    const isLeft =
+      isEarlierDeclined && (namesNoThing(question, language) || (goesOn(question) && best.score < WORTH_ALONE))
+    const { ids, parts, words, unanswered } = isLeft ? { ...best, ids: [], unanswered: [] } : best
     const isMisspelt =
       isEnglish &&
       inEnglish.score > SURELY_ENGLISH &&
@@ -254,11 +275,13 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     if (offered) return offered
     const reworded = rankedReworded(question, alone, language)
     if (reworded) return reworded
+    const trial = rankedTrial(question, alone)
+    if (trial) return trial
     const subjects = tokens.filter((token) => !isStopWord(token))
     const refersBack = REFERS_BACK.test(question.trim()) || ZULU_REFERS_BACK.test(question)
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
     const isAtThatPlace = earlier !== undefined && AT_THAT_PLACE.test(question)
-    if (!continues || (isComplete(alone[0]) && !refersBack && !isAtThatPlace)) return alone
+    if (!continues || (isComplete(alone[0]) && !refersBack && !isAtThatPlace)) return withYear(question, alone)
     const before = tokensIn(earlier, languageOf(earlier))
     const wordsBefore = wordsOf(earlier)
     const ofBefore = matched({ tokens: before, words: wordsBefore }, language)
@@ -332,6 +355,30 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     return isKnown(list[0], thing === undefined ? COMPLETE : WORTH_A_PART) ? list : undefined
   }
 
+  /** A product's own name outweighs what is asked of it: "Can I test the project planner without paying?" is about trials. */
+  function rankedTrial(question: string, [best, ...others]: readonly Match[]): readonly Match[] | undefined {
+    if (!best || !byId.has(TRIAL) || !asksTrial(question)) return undefined
+    const isProduct = /^(?:products|tools)(?:\/|$)/.test(best.id)
+    if (!isProduct) return undefined
+    return [{ id: TRIAL, score: Math.max(best.score, COMPLETE) }, best, ...others.filter(({ id }) => id !== TRIAL)]
+  }
+
+  /** "Since when are you certified?" asks for a year, which another passage than the likeliest may hold. */
+  function withYear(question: string, list: readonly Match[]): readonly Match[] {
+    const [best] = list
+    if (
+      !best ||
+      best.id === ELSEWHERE ||
+      figureAskedIn(question) !== 'year' ||
+      holdsFigure(named(best.id).text, 'year')
+    )
+      return list
+    const dated = list.find(
+      ({ id, score }) => id !== ELSEWHERE && score >= best.score * DATED_SHARE && holdsFigure(named(id).text, 'year'),
+    )
+    return dated ? [{ ...dated, score: best.score }, ...list.filter(({ id }) => id !== dated.id)] : list
+  }
+
   /** What the subject of the question before costs, if its page says so; otherwise what it is. */
   function priceOf(last: { readonly id: string; readonly url: string }, language: AidLanguage): readonly Match[] {
     const costs = passages.filter(({ id, url }) => url === last.url && (id.endsWith('/cost') || id === PRICING))
@@ -357,6 +404,15 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
         score: score * (isFirstAid(id) ? FIRST_AID : 1) * (isAdded(id) ? ADDED_ANSWER : 1),
       }))
       .toSorted((a, b) => b.score - a.score)
+  }
+
+  /** "And in Durban?" and "How much is it?" name nothing that a passage could be about. */
+  function namesNoThing(question: string, language: AidLanguage): boolean {
+    if (PRICE_ALONE.test(question)) return true
+    if (!goesOn(question)) return false
+    return tokensIn(question, language).every(
+      (token) => isStopWord(token) || token === ANY_TOWN || OFFICE_PLACES.has(token),
+    )
   }
 
   function tokensIn(question: string, language: AidLanguage): readonly string[] {

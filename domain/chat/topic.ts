@@ -1,3 +1,5 @@
+import { isUnsure } from './conversation.ts'
+import type { Turn } from './conversation.ts'
 import { isStopWord, wordsOf } from './search/words.ts'
 
 /** More questions in a row that name nothing are about something that nobody remembers. */
@@ -11,9 +13,25 @@ export const REFERS_BACK =
  * last?" is about the trial that was asked for first.
  */
 export function topicOf(questions: readonly string[]): string | undefined {
-  const from = questions.findLastIndex((question) => !isNameless(question))
+  const from = namingIn(questions)
   const topic = questions.slice(Math.max(from, questions.length - MOST))
   return topic.length > 0 ? topic.join(' ') : undefined
+}
+
+/** Whether what a further question would go on about was left without an answer: "And a plumber?" after "What does a lawyer cost?" */
+export function isTopicDeclined(turns: readonly Pick<Turn, 'question' | 'outcome'>[]): boolean {
+  const turn = turns[namingIn(turns.map(({ question }) => question))]
+  return turn !== undefined && isUnsure(turn)
+}
+
+/** Whether a question goes on about the one before. */
+export function goesOn(question: string): boolean {
+  return REFERS_BACK.test(question.trim())
+}
+
+/** Where the last question is that names something; -1 if none does. */
+function namingIn(questions: readonly string[]): number {
+  return questions.findLastIndex((question) => !isNameless(question))
 }
 
 function isNameless(question: string): boolean {

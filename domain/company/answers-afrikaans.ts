@@ -24,6 +24,10 @@ export const answersInAfrikaans: Readonly<Record<string, { readonly title: strin
       .map(({ city, street, suburb, postalCode }) => `${inAfrikaans(city)}: ${street}, ${suburb}, ${postalCode}.`)
       .join('\n'),
   },
+  'offices/visits': {
+    title: 'Wanneer u ons kantore kan besoek',
+    text: `Besoekers is welkom by ons kantore in kantoorure: ${officeHours}. Oor naweke antwoord die hulptoonbank eerder per telefoon, by ${company.phone}. Sê vir ons dat u kom.`,
+  },
   hours: {
     title: 'Ure en reaksietye',
     text: `Ons hulptoonbank en sekuriteitsentrum is 24 uur per dag beman, elke dag van die jaar, ook oor naweke en op openbare vakansiedae. Kritieke kaartjies kry binne 15 minute ’n eerste reaksie, hoëprioriteit-kaartjies binne 1 uur, gewone kaartjies binne 4 kantoorure, en lae-prioriteit-kaartjies binne een werksdag. Kantoorure is ${officeHours}.`,

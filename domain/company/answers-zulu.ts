@@ -25,6 +25,10 @@ export const answersInZulu: Readonly<Record<string, { readonly title: string; re
       .map(({ city, street, suburb, postalCode }) => `${city}: ${street}, ${suburb}, ${postalCode}.`)
       .join('\n'),
   },
+  'offices/visits': {
+    title: 'Ungawavakashela nini amahhovisi ethu',
+    text: `Izivakashi zamukelekile emahhovisi ethu ngamahora ehhovisi: ${officeHours}. Ngezimpelasonto ideski losizo liphendula ngocingo ku-${company.phone}. Sitshele ukuthi uyeza.`,
+  },
   hours: {
     title: 'Izikhathi zokusebenza',
     text: `Ideski losizo lisebenza amahora angu-24 ngosuku, zonke izinsuku zonyaka, nangezimpelasonto. Amathikithi abucayi aphendulwa okokuqala kungakapheli imizuzu engu-15, abalulekile kungakapheli ihora elilodwa, ajwayelekile kungakapheli amahora ehhovisi angu-4. Amahora ehhovisi: ${officeHours}.`,

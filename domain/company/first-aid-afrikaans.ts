@@ -60,6 +60,8 @@ const steps: Readonly<Record<EmergencyKind, readonly string[]>> = {
   ],
 }
 
+export const cannotPhoneInAfrikaans = "Kan jy nie bel nie? Skep 'n kritieke kaartjie by /emergency."
+
 /** The emergency number and the steps in Afrikaans. */
 export function firstAidInAfrikaans(kind: EmergencyKind, certainty: 'attack' | 'suspicion'): string {
   return [
@@ -68,6 +70,6 @@ export function firstAidInAfrikaans(kind: EmergencyKind, certainty: 'attack' | '
       : `CRITICAL: Bel ons nou by ${company.emergencyPhone}, voordat jy dit self probeer regmaak. 'n Ingenieur kyk saam met jou.`,
     'SECTION: Doen dit nou',
     ...steps[kind].map((step, index) => `${index + 1}. ${step}`),
-    "Kan jy nie bel nie? Skep 'n kritieke kaartjie by /emergency.",
+    cannotPhoneInAfrikaans,
   ].join('\n')
 }

@@ -6,6 +6,9 @@ import { firstAid } from './first-aid.ts'
 import type { AidLanguage } from './first-aid.ts'
 import { firstResponsePromise } from './response-times.ts'
 
+/** The last line of first aid, for which a ticket that is open already is named instead. */
+export const cannotPhone = 'If you cannot phone, open a critical ticket at /emergency.'
+
 /** The emergency number and the steps for an emergency. Headings start with SECTION:, warnings with CRITICAL. */
 export function firstAidFor(
   { kind, certainty }: { readonly kind: EmergencyKind; readonly certainty: 'attack' | 'suspicion' },
@@ -25,7 +28,7 @@ export function firstAidFor(
     never.text,
     'SECTION: What we do next',
     next,
-    'If you cannot phone, open a critical ticket at /emergency.',
+    cannotPhone,
   ].join('\n')
 }
 

@@ -60,6 +60,8 @@ const steps: Readonly<Record<EmergencyKind, readonly string[]>> = {
   ],
 }
 
+export const cannotPhoneInZulu = 'Uma ungakwazi ukushaya ucingo, vula ithikithi lapha: /emergency.'
+
 /** The emergency number and the steps in isiZulu. */
 export function firstAidInZulu(kind: EmergencyKind, certainty: 'attack' | 'suspicion'): string {
   return [
@@ -68,6 +70,6 @@ export function firstAidInZulu(kind: EmergencyKind, certainty: 'attack' | 'suspi
       : `CRITICAL: Sishayele manje kule nombolo: ${company.emergencyPhone}, ngaphambi kokuzama ukukulungisa wena. Unjiniyela uzobheka nawe.`,
     'SECTION: Yenza lokhu manje',
     ...steps[kind].map((step, index) => `${index + 1}. ${step}`),
-    'Uma ungakwazi ukushaya ucingo, vula ithikithi lapha: /emergency.',
+    cannotPhoneInZulu,
   ].join('\n')
 }

@@ -88,6 +88,16 @@ const contact: readonly Passage[] = [
     asked: 'location located address visit based directions map where',
   },
   {
+    id: 'offices/visits',
+    title: 'When you can visit our offices',
+    url: '/contact',
+    text: lines(
+      `Visitors are welcome at our offices in office hours: ${officeHours}. At weekends the help desk answers by phone instead, on ${company.phone}.`,
+      'Tell us that you are coming, and we will have coffee ready.',
+    ),
+    asked: 'visit office saturday sunday weekend appointment come see drop in',
+  },
+  {
     id: 'hours',
     title: 'Hours and response times',
     url: '/helpdesk',

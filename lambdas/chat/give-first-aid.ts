@@ -1,3 +1,4 @@
+import { aidWithTicket } from '#domain/chat/aid-with-ticket.ts'
 import { headed } from '#domain/chat/headings.ts'
 import { handOverAnswer } from '#domain/chat/hand-over.ts'
 import { languageOf } from '#domain/chat/language.ts'
@@ -81,12 +82,15 @@ export async function giveFirstAid(
       return { ...given, sessionId: conversation.sessionId }
     }
     const at = now()
+    const isOpen = known?.state === 'open' || known?.state === 'opening'
+    const named = isOpen ? aidWithTicket(aid, known.ticketNumber) : aid
     const [turn] = await Promise.all([
-      conversations.save(conversation, { turn: turnWith(aid), now: at }),
+      conversations.save(conversation, { turn: turnWith(named), now: at }),
       conversations.countAnswer(conversation, { now: at, isEmergency: true }),
     ])
     return {
       sessionId: conversation.sessionId,
+      ...(isOpen && { message: headed(named).text }),
       ...(typeof turn === 'number' && { turn }),
       ...(calls && { handedOver: known }),
     }
@@ -103,7 +107,7 @@ export async function giveFirstAid(
   function toPeople(conversation: Conversation) {
     const typed = asked.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
     return handOver(context, conversation, { ...asked, reason: 'emergency', typed }, (ticket) =>
-      turnWith(`${aid}\n${handOverAnswer('emergency', ticket, language)}`),
+      turnWith(`${aidWithTicket(aid, ticket.ticketNumber)}\n${handOverAnswer('emergency', ticket, language)}`),
     )
   }
 }

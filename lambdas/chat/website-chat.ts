@@ -1,5 +1,6 @@
 import { dayAt } from '#domain/calendar/day.ts'
 import { isCallForHelp } from '#domain/chat/call-for-help.ts'
+import { aidWithTicket } from '#domain/chat/aid-with-ticket.ts'
 import { cautionIn } from '#domain/chat/caution.ts'
 import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
@@ -23,7 +24,7 @@ import { replyAskedAnswer, replyAskedIn } from '#domain/chat/reply-asked.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
-import { topicOf } from '#domain/chat/topic.ts'
+import { isTopicDeclined, topicOf } from '#domain/chat/topic.ts'
 import { unansweredParts, unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer, withoutDeclinedPerson } from '#domain/chat/wants-person.ts'
 import { asksWhoAnswers, whoAnswers } from '#domain/chat/who-answers.ts'
@@ -102,17 +103,23 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
       urgency && !recogniser.asksForPeople(input.message)
         ? firstAidAnswer(input.message, urgency, firstHour)
         : undefined
-    if (aid !== undefined) return reply(aid, 'answered', 'MessagesAnswered')
+    if (aid !== undefined) {
+      const given = handedOver(conversation, secret)
+      const isOpen = given?.state === 'open' || given?.state === 'opening'
+      return reply(isOpen ? aidWithTicket(aid, given.ticketNumber) : aid, 'answered', 'MessagesAnswered')
+    }
 
     const outage = urgency || recogniser.asksForPeople(input.message) ? undefined : outageIn(input.message)
     if (outage) return reply(outageSteps(outage.kind, outage), 'answered', 'MessagesAnswered')
 
-    const before = turns.flatMap(({ question: asked }) => (isCourtesy(asked) || greetingIn(asked) ? [] : [asked]))
+    const asked = turns.filter((turn) => !isCourtesy(turn.question) && !greetingIn(turn.question))
+    const before = asked.map((turn) => turn.question)
     const office = officeAskedIn(input.message, before.slice(-3).join(' '))
     if (office) return reply(noOfficeIn(office), 'answered', 'MessagesAnswered')
     const day = openAskedIn(input.message, dayAt(now()))
     if (day) return reply(openOnDay(day), 'answered', 'MessagesAnswered')
-    const found = knows.find(withoutDeclinedPerson(input.message), { earlier: topicOf(before), urgency })
+    const isDeclined = isTopicDeclined(asked)
+    const found = knows.find(withoutDeclinedPerson(input.message), { earlier: topicOf(before), isDeclined, urgency })
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')

@@ -259,6 +259,31 @@ test('an assistant that is over its budget says so with the ways to us, and an e
   await expect(firstAidIn(page)).toBeVisible()
 })
 
+test('too many messages say when the next one is answered, and “Try again” waits until then', async ({ page }) => {
+  const { status, message } = chatContract.websiteChat['~orpc'].errorMap['too-many-messages']
+  let refused = 0
+  await page.route('**/api/website-chat', (route) =>
+    refused++ === 0
+      ? route.fulfill({
+          status,
+          headers: { 'retry-after': '5' },
+          json: { error: message, code: 'too-many-messages', requestId: 'r' },
+        })
+      : route.fallback(),
+  )
+  await openChat(page)
+  await introduce(page)
+  await input(page).fill('Can you move our mail?')
+  await input(page).press('Enter')
+  const again = panelOf(page).getByRole('group', { name: 'What failed' }).getByRole('button', { name: 'Try again' })
+  await expect(panelOf(page).getByRole('group', { name: 'What failed' })).toContainText('You can try again in a minute')
+  await expect(again).toBeDisabled()
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect(answers(page)).toHaveCount(2)
+  expect(refused).toBe(2)
+})
+
 const firstAidIn = (page: Page) =>
   answers(page)
     .last()

@@ -22,7 +22,8 @@ const NUMBER_WORD = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ni
 
 const HELD: Readonly<Record<FigureKind, RegExp>> = {
   share: /\d\s?(?:%|per ?cent\b)/i,
-  year: /\b(?:19|20)\d\d\b/,
+  // "Act 36 of 2005" says nothing of when something happened.
+  year: /(?<!\bAct \d{1,3} of )\b(?:19|20)\d\d\b/,
   duration: new RegExp(
     String.raw`\b${NUMBER_WORD}[ -](?:\p{L}{1,10} )?(?:minutes?|hours?|days?|weeks?|months?|years?|minute|uur|ure|dae|weke|maande|jaar)\b|\bmonth to month\b|imizuzu|amahora|izinsuku|izinyanga`,
     'iu',

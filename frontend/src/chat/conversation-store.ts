@@ -653,8 +653,12 @@ function showError(
   // Once the day's budget is used up, the same question fails until tomorrow: only people can answer it.
   const { retry, ...kept } = about
   const retried = retry && !isOver(error) ? { retry } : {}
-  const ways = isOurs(error) ? waysOutOf(conversation.get().messages, about.text) : []
-  become({ ...conversation.get(), failure: { ...kept, ...retried, words: description, ways } })
+  const { messages, ticket } = conversation.get()
+  const ways = isOurs(error) ? waysOutOf(messages, about.text, { hasTicket: ticket?.isOver === false }) : []
+  const { retryAfterSeconds } = error
+  const from =
+    error.status === 429 && retryAfterSeconds !== undefined ? { retryFrom: Date.now() + retryAfterSeconds * 1000 } : {}
+  become({ ...conversation.get(), failure: { ...kept, ...retried, ...from, words: description, ways } })
   // The ways to us are in the panel, where they stay.
   toast({ about: MESSAGE, title: 'Error', description, tone: 'error' })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {

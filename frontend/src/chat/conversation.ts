@@ -60,6 +60,8 @@ export interface Failure {
   readonly text?: string
   /** What "Try again" does. */
   readonly retry?: 'message' | 'person'
+  /** When it can help again, after too many messages; milliseconds since 1970. */
+  readonly retryFrom?: number
   /** Other ways to us. */
   readonly ways: readonly { readonly text: string; readonly href: string }[]
 }

@@ -1,11 +1,19 @@
 import { RotateCw, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { Failure } from './conversation.ts'
 import { dismissFailure, tryAgain } from './conversation-store.ts'
 
 const LONGEST_QUOTE = 80
 
 /** What failed, beside the input that has its text again; quoted if something else was typed since. The toast announces it. */
-export function FailureNotice({ failure: { words, text, retry, ways }, draft }: { failure: Failure; draft: string }) {
+export function FailureNotice({
+  failure: { words, text, retry, retryFrom, ways },
+  draft,
+}: {
+  failure: Failure
+  draft: string
+}) {
+  const waits = useWaitsUntil(retryFrom)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
     <div className="chat-failure" role="group" aria-label="What failed">
@@ -14,7 +22,7 @@ export function FailureNotice({ failure: { words, text, retry, ways }, draft }: 
         <p>{words}</p>
         <p className="chat-ways">
           {retry && (
-            <button type="button" onClick={tryAgain}>
+            <button type="button" disabled={waits} onClick={tryAgain}>
               <RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />
               Try again
             </button>
@@ -31,6 +39,18 @@ export function FailureNotice({ failure: { words, text, retry, ways }, draft }: 
       </button>
     </div>
   )
+}
+
+/** Whether a time has still to come. */
+function useWaitsUntil(time: number | undefined): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const left = time === undefined ? 0 : time - now
+  useEffect(() => {
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), left)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left > 0
 }
 
 function shortened(text: string): string {

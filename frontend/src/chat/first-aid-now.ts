@@ -43,11 +43,15 @@ export function hasUnsentEmergency(
 }
 
 /** Phone number and page for a conversation in which the assistant fails: those for emergencies, if the visitor described one. */
-export function waysOutOf(messages: readonly { readonly role: string; readonly content: string }[], text = '') {
+export function waysOutOf(
+  messages: readonly { readonly role: string; readonly content: string }[],
+  text = '',
+  { hasTicket = false } = {},
+) {
   return isEmergency(messages) || urgencyOf(text) !== undefined
     ? [
         { text: `Phone ${company.emergencyPhone}`, href: `tel:${company.emergencyPhoneNumber}` },
-        { text: 'Open a critical ticket', href: '/emergency' },
+        ...(hasTicket ? [] : [{ text: 'Open a critical ticket', href: '/emergency' }]),
       ]
     : [
         { text: `Phone ${company.phone}`, href: `tel:${company.phoneNumber}` },

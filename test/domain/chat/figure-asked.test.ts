@@ -27,4 +27,5 @@ test('a figure is one of its kind', () => {
   expect(holdsFigure('We look at it every day', 'duration')).toBe(false)
   expect(holdsFigure('certified in 2020', 'year')).toBe(true)
   expect(holdsFigure('ISO 27001', 'year')).toBe(false)
+  expect(holdsFigure('under Act 36 of 2005', 'year')).toBe(false)
 })

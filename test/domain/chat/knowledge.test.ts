@@ -130,6 +130,50 @@ test('a follow-up question uses the previous question as context', () => {
   ).toContain('products/meeting-management')
 })
 
+describe('a fact is found by everyday words', () => {
+  test.each([
+    ['what cut would I get', 'reseller-programme/terms', '10%'],
+    ['how do partners get paid', 'reseller-programme/terms', 'Paid out from'],
+    ['how much can I earn by sending you customers', 'reseller-programme/terms', '10%'],
+    ['can I try it without paying', 'faq/trial', '14 days'],
+    ['test the project planner without paying?', 'faq/trial', 'without a card'],
+    ['try CyberScore before buying', 'faq/trial', '14 days'],
+    ['is there a free period', 'faq/trial', '14 days'],
+    ['do I need a credit card', 'faq/trial', 'without a card'],
+    ['Since when are you ISO 9001 certified', 'history', '2018'],
+    ['since when do you have the licences', 'history', '2022'],
+    ['do you host email', 'services/cloud-solutions/microsoft-365-and-google-workspace', 'identities'],
+    ['How much uptime do you guarantee?', 'guarantees', '99.9%'],
+    ['Waar is julle kantore?', 'offices', 'Kaapstad'],
+    ['kan ek julle Saterdag besoek', 'offices/visits', 'Maandag tot Vrydag'],
+    ['can I visit you on a Saturday', 'offices/visits', 'Monday to Friday'],
+  ])('%s', (question, id, said) => {
+    const [first] = passagesFor(question)
+    expect(first?.id).toBe(id)
+    expect(first?.text).toContain(said)
+  })
+})
+
+describe('after a question that was declined', () => {
+  test.each([
+    ['what do you charge for a lawyer', 'and a plumber?'],
+    ['what do you charge for a lawyer', 'and in Durban?'],
+    ['what do you charge for a lawyer', 'en in Kaapstad?'],
+    ['do you fix cars', 'and how much is it?'],
+    ['do you fix cars', 'how long does that take?'],
+  ])('“%s”, “%s” is declined', (earlier, question) => {
+    expect(passagesFor(question, { earlier, isDeclined: true })).toEqual([])
+  })
+
+  test.each([
+    ['and what do you charge for managed IT?', 'faq/pricing'],
+    ['where are you in Durban?', 'offices'],
+    ['ok, and backups?', 'services/managed-it/backup-and-recovery'],
+  ])('“%s” is answered, because it is complete', (question, id) => {
+    expect(passagesFor(question, { earlier: 'do you fix cars', isDeclined: true })[0]?.id).toBe(id)
+  })
+})
+
 test.each([
   ['Waar is julle kantoor?', 'Wat is julle ure daar?'],
   ['Het julle ’n kantoor in Kaapstad?', 'Wat is julle ure daar?'],

@@ -9,6 +9,9 @@ test('a conversation about an attack leads to the emergency number and the emerg
     { text: `Phone ${company.emergencyPhone}`, href: `tel:${company.emergencyPhoneNumber}` },
     { text: 'Open a critical ticket', href: '/emergency' },
   ])
+  expect(waysOutOf(asked('We are under cyber attack and need urgent help!'), '', { hasTicket: true })).toEqual([
+    { text: `Phone ${company.emergencyPhone}`, href: `tel:${company.emergencyPhoneNumber}` },
+  ])
   expect(waysOutOf(asked('What cloud services do you offer?'))[1]?.href).toBe('/helpdesk')
 })
 

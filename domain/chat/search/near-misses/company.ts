@@ -35,7 +35,15 @@ hoeveel kantore het julle in die buiteland
 do you have a shop where i can walk in and buy
 ingakanani ihhovisi lenu laseGoli
 photos of your building
-do you own or rent the building`,
+do you own or rent the building
+will the ceo see me on a saturday
+who receives visitors at reception
+can i bring my dog to your office
+can i rent a desk in your cape town office
+do you offer tours of the building for schools
+is there wifi for guests in your office
+kan ek by julle kantoor parkeer
+can you come to my house on a saturday`,
   hours: `
 what time does your engineer go on lunch
 how many people work the night shift
@@ -47,7 +55,10 @@ which public holidays does your company observe
 until what time can i collect my machine
 how long do you keep a caller on hold
 werk julle personeel oortyd
-do your staff get rest days`,
+do your staff get rest days
+at three in the morning who exactly will answer
+does the sales team work on saturdays
+how many calls do you get at night`,
   services: `
 do you do payroll outsourcing
 can you supply office furniture with the computers
@@ -106,7 +117,11 @@ do you have a price match guarantee
 gee julle waarborg op nuwe rekenaars
 uptime guarantee of 100 percent please
 what was your uptime in march
-do you guarantee delivery times for laptops`,
+do you guarantee delivery times for laptops
+how many minutes were you down last year
+what uptime does amazon promise
+which uptime did you reach this year
+how often were you late last month`,
   certificates: `
 what is the number of your ISO certificate
 who is your certification body by name
@@ -149,7 +164,14 @@ does veritech have SOC2
 is there a FedRAMP authorisation
 what did your certification cost
 how much did you pay for the iso audit
-price of your bee verification`,
+price of your bee verification
+when does your iso certificate expire
+what is the number of your iso 27001 certificate
+which firm audits you
+how much do you pay your auditor
+can you get us iso certified by june
+are you iso 14001 certified
+is your office iso certified for health and safety`,
   standards: `
 do you follow COBIT
 do you follow ITIL 4 for service management
@@ -232,7 +254,13 @@ wie het die maatskappy begin
 ubani owasungula le nkampani
 what was your worst year
 when will you open in Namibia
-what colour was the van`,
+what colour was the van
+when did you change your logo
+since when does sipho work for you
+since when is your boss the boss
+when did you move your head office
+how long have you had your van
+when did your first reseller join`,
   people: `
 what is the name of my client lead
 who heads the security team
@@ -281,7 +309,20 @@ can a partner from Kenya join
 do you have a gold and silver tier
 who is the partner manager
 is commission taxed
-what happens to my commission if the client cancels`,
+what happens to my commission if the client cancels
+what do other resellers earn on average
+do you pay commission in dollars
+can i get an advance on my commission
+how much did you pay partners last year
+do you pay partners a salary as well
+what do your competitors pay resellers
+do i earn anything if i refer somebody for a job
+how much do your own salespeople earn
+do you pay for leads from facebook
+can i be paid in cash
+what cut does microsoft take from you
+is there a sign-on bonus for partners
+do you give discount to my cousin`,
   'ways-to-us': `
 what is the name of the person who handles invoices
 do you pay a bug bounty, how much

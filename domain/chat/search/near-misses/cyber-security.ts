@@ -118,7 +118,16 @@ is sms otp safe
 how do I turn on 2fa for facebook
 kan julle kyk van wie hierdie epos kom
 do you encrypt emails with pgp
-can you archive mail for 10 years`,
+can you archive mail for 10 years
+how do i add a signature in my email
+how much mailbox space do i get
+do you give out free email addresses
+why does my email go to spam
+how do i recall an email
+which mail server do you run yourselves
+how do i set up email on my iphone
+can you read me my last email
+what is the smtp server of my provider`,
   vulnerabilities: `
 which scanner do you use, nessus or qualys
 how many vulnerabilities do we have

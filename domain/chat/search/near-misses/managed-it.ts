@@ -56,7 +56,13 @@ wat is julle uurtarief
 malini ngomsebenzisi ngenyanga
 malini ukulungisa i-server eyodwa
 how much is a new server
-how much for an hour on a sunday`,
+how much for an hour on a sunday
+do you bill per gigabyte
+do you bill in dollars
+do you charge by the minute
+what do you bill for one laptop
+is the second assessment free too
+what do you charge a dentist`,
   'patching and monitoring': `
 which monitoring software is on my pc
 how much memory does your agent use
@@ -138,7 +144,9 @@ who is your field partner in Kimberley
 name of the partner in the Northern Cape
 do you charge per kilometre
 do engineers come by boat to Robben island
-can you come to my house`,
+can you come to my house
+will an engineer drive out on a saturday
+who will visit us on monday`,
   handover: `
 how many weeks does the takeover take
 what does it cost to switch to you

@@ -29,7 +29,19 @@ malini ngemuva kwezinsuku eziyi-14
 when does my trial end
 who at my company opened the trial
 do you give refunds on licences
-which product would nasa use`,
+which product would nasa use
+do you take american express
+which cards do you accept for the licence
+can i pay the licence by debit order
+is there a student version
+can i try windows before buying it
+can i test a laptop before i pay for it
+is there a free version for life
+may i try out an engineer for a week
+how much do i pay after the fourteen days
+do you give a free month of support
+can i get a free antivirus
+what happens to my data when the contract with google stops`,
   'cloud cost tool': `
 how much does the optimizer save on average
 does it support oracle cloud

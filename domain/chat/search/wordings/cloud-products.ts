@@ -490,7 +490,10 @@ sien julle ons bevindings
 Word die skandering na julle gestuur?
 bly die lys van swakhede by ons
 niyayibona yini imiphumela ye-scan yethu?
-Ifayela le-scan liyathunyelwa yini kini?`,
+Ifayela le-scan liyathunyelwa yini kini?
+where does my file go when i use the cloud security checker
+where does the file go that i drop into the cloud security tool
+does my file leave my computer when i check our cloud`,
   'products/cloud-security-posture/secrets': `
 does the export contain secrets
 does the scan contain passwords

@@ -357,7 +357,21 @@ move 20 mailboxes to microsoft 365
 we want office 365 mail instead of our web host
 from pop3 to exchange online
 emails on cpanel, want to change to outlook
-switch from gmail to microsoft 365`,
+switch from gmail to microsoft 365
+do you host email
+can you host our email
+do you do mail hosting
+which services do you have for email
+what do you offer for email
+what email services do you have
+can you look after our email
+can you run our mailboxes
+who looks after our mailboxes
+email hosting for a small business
+where will our mailboxes live
+huisves julle e-pos
+watter e-posdienste het julle
+ningasiphathela ama-imeyili enkampani`,
   'services/cloud-solutions/cost-control': `
 our cloud bill is too high
 can you reduce our azure bill

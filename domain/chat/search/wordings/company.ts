@@ -162,6 +162,36 @@ where can i find you
 do you have a branch in durban
 address for deliveries
 physical address please`,
+  'offices/visits': `
+can i visit you on a saturday
+can i come to your office on sunday
+may i drop in at the weekend
+can i drop by your cape town office on a saturday afternoon
+can i pop into the durban office after five
+is your office open to visitors on saturday
+when may i visit your office
+when can i come and see you
+on which days can we visit you
+what days are your offices open for visitors
+can i come by in the evening
+do i need an appointment to visit you
+must i book before i come to your office
+can i just walk in without an appointment
+should i phone before i come
+are visitors welcome at your office
+until what time can i come to the office
+can we come round on friday afternoon
+can i visit on a public holiday
+kan ek julle saterdag besoek
+kan ek saterdag by julle kantoor inloer
+kan ek op 'n sondag na julle kantoor kom
+wanneer kan ek julle besoek
+moet ek 'n afspraak maak om julle te besoek
+mag ons julle oor die naweek besoek
+ngingafika ehhovisi lenu ngomgqibelo
+ngingavakashela ihhovisi lenu ngesonto
+ngingafika nini ehhovisi lenu
+kumele ngenze i-aphoyintimenti ngaphambi kokufika`,
   services: `
 what services do you have
 what can i buy from you
@@ -350,7 +380,18 @@ kwenzekani uma nehluleka ukubuyisa idatha yethu?
 what happens if you miss your sla
 uptime sla
 do you pay if our data is lost
-what if you respond late`,
+what if you respond late
+what uptime do you promise
+how much uptime do you guarantee
+how much uptime do you promise
+which availability do you guarantee
+what availability can we count on
+how many nines do you promise
+how often may your systems be down
+what percentage of the time are your systems up
+how reliable are the systems you host
+watter uptyd waarborg julle
+hoeveel van die tyd is julle stelsels op`,
   certificates: `
 are you BEE compliant
 bbee compliant
@@ -408,7 +449,17 @@ which certifications do you hold
 watter bee vlak is julle
 which iso do you have
 proof that you are certified
-are you a licensed operator`,
+are you a licensed operator
+is your quality management certified by somebody
+who audits your quality system
+who issued your iso certificates
+is your information security audited
+is there an iso 27001 certificate
+ingabe ninayo i-iso 9001
+ninayo yini i-iso 27001
+ninaso isitifiketi se-iso
+are you licensed to give us phone numbers
+may you legally sell internet and voice`,
   standards: `
 which standards do you follow
 do you work to nist
@@ -857,7 +908,24 @@ hoe het julle begin
 vertel my van julle geskiedenis
 yaqala nini inkampani yenu?
 uVeritech wasungulwa ngamuphi unyaka?
-how did the company begin`,
+how did the company begin
+since when are you iso 9001 certified
+since when are you iso 27001 certified
+since when do you have your iso certificates
+since when do you hold the iso 9001 certificate
+how long have you been iso certified
+how long have you held your icasa licences
+when were you first certified
+in which year did an auditor certify you
+what year did you get iso 27001
+when did you get iso 9001
+when did you become a licensed operator
+since when do you have the licences
+since when is your cape town office open
+sedert wanneer is julle iso gesertifiseer
+wanneer het julle iso 27001 gekry
+hoe lank is julle al iso gesertifiseer
+nithole nini isitifiketi se-iso`,
   people: `
 who will help us
 who is my contact
@@ -976,7 +1044,42 @@ what happens to my commission when an invoice is unpaid
 is there a cap on commission
 hoeveel persent kommissie kry ek
 hoeveel kommissie kry ek per kliënt
-ngithola amaphesenti amangaki ekhomishana`,
+ngithola amaphesenti amangaki ekhomishana
+what cut would i get
+what is my cut
+what cut do partners get
+how big a cut do you give me
+how much of each invoice is mine
+what share of the invoice do i get
+when do they pay me
+when do you pay me my commission
+when do i get my money as a partner
+when do i see my money
+when does the commission land in my account
+how often are partners paid
+how do partners get paid
+how do resellers get paid
+how are referral partners paid
+how will you pay me for a lead
+do you pay partners by eft
+how much can i earn by sending you customers
+how much do i make if i bring you business
+how much would i earn for each client i send
+how much money is in it for me if i refer people
+what do you pay for an introduction
+what do you pay me for a client
+what would my earnings be as a reseller
+how long is my deal protected
+what happens to my deal if it takes months
+what becomes of my lead after ninety days
+can i set my own price for my client
+how far below your price do resellers buy
+wanneer betaal julle my kommissie
+hoe word vennote betaal
+hoeveel verdien ek as ek vir julle kliënte stuur
+watter deel van die faktuur is myne
+nizongikhokhela nini ikhomishana
+ngizothola malini uma ngithumela amakhasimende kini`,
   'reseller-programme/join': `
 how long does the approval of a reseller take
 how long does my reseller application take
@@ -993,7 +1096,13 @@ is my application approved
 who approves resellers
 hoe lank neem die goedkeuring van 'n herverkoper
 hoe lank neem my aansoek as herverkoper
-kuthatha isikhathi esingakanani ukwamukelwa njengomthengisi`,
+kuthatha isikhathi esingakanani ukwamukelwa njengomthengisi
+how do my people get trained to sell your services
+what training do we get before we sell for you
+who teaches us what we will sell
+how many afternoons does the training take
+how do we learn to sell your services
+where do i begin if i want to sell your services`,
   'reseller-programme': `
 difference between a reseller and a delivery partner
 is a delivery partner the same as a reseller
@@ -1053,5 +1162,13 @@ ngingabhalisa kanjani i-deal njengomthengisi?
 what do resellers earn
 how does deal registration work
 difference between referral and reseller
-umhlinzeki womthengisi usebenza kanjani`,
+umhlinzeki womthengisi usebenza kanjani
+what happens to my deal if it goes quiet
+what if my customer cannot decide for weeks
+will you give my deal to somebody else if it stalls
+my registered client is taking forever to decide
+who keeps the customer relationship
+i want to sell your services to my own customers
+we would like to sell what you do to our customers
+kan ons julle dienste aan ons eie kliënte verkoop`,
 }

@@ -379,7 +379,10 @@ help us switch on mfa everywhere
 deploy multi-factor to 50 users
 too much spam
 we get hundreds of spam mails a day
-spam in all mailboxes`,
+spam in all mailboxes
+how do you keep our email safe
+what do you do to protect email
+which services protect our email`,
   'services/cyber-security/vulnerability-management': `
 do you scan for vulnerabilities
 vulnerability scanning

@@ -79,7 +79,13 @@ wat tyd maak julle oop op saterdag
 what are your trading times
 operating hours please
 open public holidays?
-do you work weekends`,
+do you work weekends
+are you available at 3 in the morning
+can i reach somebody at four in the morning
+is there someone at the help desk on a saturday
+is anybody there on saturdays
+can i get hold of you before sunrise
+is the help desk staffed all night`,
   'response/critical': `
 wat is die reaksietyd vir kritieke kaartjies
 how fast do you respond to a critical ticket

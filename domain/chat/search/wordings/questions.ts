@@ -218,7 +218,13 @@ hoeveel kos julle ondersteuning
 kubiza malini ngenyanga
 what does support cost for a school
 cost of outsourcing IT
-give me an idea of costs before we meet`,
+give me an idea of costs before we meet
+is the first look at our network free
+is the first assessment really for nothing
+does the first visit to look at our systems cost anything
+do you bill per person or per machine
+do you charge per user or per device
+what does your fee depend on`,
   'faq/trial': `
 is there a free version
 can we test the software
@@ -286,7 +292,36 @@ how many days free
 is the demo free and for how long
 wen does the trial stop
 hw long is the free trail
-trial period`,
+trial period
+can i try it without paying
+can i test it without paying anything
+can i use your products without paying first
+may i play with it before i pay
+can i test the project planner without paying
+try cyberscore before buying
+can i try cyberscore before we buy it
+test the meeting tool before we pay
+is there a free period
+is there a period when it costs nothing
+how long is it free
+how long can i use it before i pay
+how many days can i use cyberscore before paying
+how many days may we play with the tool for free
+what do i pay in the first two weeks
+do i need a credit card
+do i need to give a card
+must i enter my card details
+do you want my card number first
+do you take my card details when i sign up
+is a credit card required
+will it cost me anything to start
+can i see if the tool suits us first
+kan ek dit gebruik sonder om te betaal
+moet ek my kaart gee
+het ek 'n kredietkaart nodig
+hoe lank is dit gratis
+ngingawusebenzisa ngaphandle kokukhokha
+ngidinga ikhadi lasebhange`,
   'faq/contract': `
 what is the contract term
 how many months notice

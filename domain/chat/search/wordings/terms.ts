@@ -118,7 +118,22 @@ kan ek die proeftyd twee keer kry
 hoe lank kan ek my uitslae ná die proeftyd aflaai
 isikhathi sokuzama sizophela sodwa noma kumele ngikhansele
 singaphinda sizame umkhiqizo futhi?
-download window after trial end`,
+download window after trial end
+what happens to my data when it stops
+what happens to my data when the trial stops
+what becomes of my results once the test period is over
+where do my results go after the free period
+how long do you keep our results after the trial
+is my data deleted when the trial ends
+do i lose my work when the trial ends
+does it end by itself or do i have to cancel
+will you switch the trial off by yourselves
+do i have to cancel the trial
+must i cancel before the trial is over
+does it carry on and cost me money when the time is up
+wat gebeur met my data as die proeftyd verby is
+moet ek die proeftyd self kanselleer
+kwenzekani ngedatha yami uma isikhathi sokuzama siphela`,
   'terms/cooling-off': `
 is there a cooling off period
 can i change my mind after ordering

@@ -1,7 +1,9 @@
+import { certificates } from '#domain/company/certificates.ts'
 import { company } from '#domain/company/details.ts'
 import { expertise } from '#domain/company/expertise.ts'
 import { people } from '#domain/company/people.ts'
 import { staffing } from '#domain/company/response-times.ts'
+import { standards } from '#domain/company/standards.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CountryMap } from '../country-map.tsx'
 import { Stats } from '../home/stats.tsx'
@@ -76,6 +78,22 @@ export function Component() {
           <OfficeList />
         </div>
       </section>
+      <Section
+        name="certified"
+        title="Certified, licensed, checked"
+        lead="We can show you the document behind each of these. Just ask."
+        split
+      >
+        <Terms
+          terms={[
+            ...certificates.map(({ name, issuer, scope, meaning }) => ({
+              title: name,
+              text: `${issuer}. ${scope} ${meaning}`,
+            })),
+            ...standards.map(({ name, full, use }) => ({ title: `${name}, ${full}`, text: use })),
+          ]}
+        />
+      </Section>
       <section className="section" aria-labelledby="form-title">
         <div className="wrap split">
           <div className="split-head">

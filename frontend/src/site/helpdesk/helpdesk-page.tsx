@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { afterATicket, helpfulInTickets } from '#domain/company/after-a-ticket.ts'
 import { company } from '#domain/company/details.ts'
-import { firstResponsePromise, officeHours } from '#domain/company/response-times.ts'
+import { firstResponsePromise, officeHours, staffing } from '#domain/company/response-times.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -52,7 +52,9 @@ export function Component() {
               </div>
             ))}
           </dl>
-          <p className="helpdesk-hours">Office hours are {officeHours}.</p>
+          <p className="helpdesk-hours">
+            {staffing} Office hours are {officeHours}.
+          </p>
           <h2>What to tell us</h2>
           <ul className="ticks">
             {helpfulInTickets.map((line) => (

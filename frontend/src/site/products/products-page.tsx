@@ -1,10 +1,12 @@
 import { certificateVerification, productList } from '#domain/company/product-list.ts'
 import type { ProductGroup, ProductSlug } from '#domain/company/product-list.ts'
 import { claims } from '#domain/company/claims.ts'
+import { questions } from '#domain/company/faq.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
+import { Questions } from '../questions.tsx'
 import { ScoreGauge } from '../score-gauge.tsx'
 import { Arrow } from '../service-index.tsx'
 import { Today } from '../today.tsx'
@@ -85,6 +87,9 @@ export function Component() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section name="questions" title="Before you try" split>
+        <Questions questions={questions.filter(({ id }) => id === 'trial')} />
       </Section>
       <Today title="How a trial starts">
         <p>
