@@ -8,12 +8,14 @@ import {
   agendaItemSchema,
   answeredSchema,
   askedSequenceOf,
+  earlierSeriesAnswerSchema,
   isUntold,
   meetingDetailsSchema,
   newMeeting,
   withAnswer,
 } from './meeting.ts'
-import type { Answered, Meeting } from './meeting.ts'
+import type { Answered, EarlierAnswer, Meeting } from './meeting.ts'
+import { ruleWords } from './rule-words.ts'
 
 const weekday = z.enum(WEEKDAYS)
 
@@ -62,6 +64,8 @@ export const seriesSchema = z.object({
   answers: z.array(answeredSchema).default([]),
   /** To the occurrence that the rule has on a date, and to all later ones, in order. */
   laterAnswers: z.array(answeredSchema.extend({ from: dateSchema })).default([]),
+  /** To earlier times of the series, of people who were asked anew: as `answers` and `laterAnswers` were then. */
+  earlierAnswers: z.array(earlierSeriesAnswerSchema).optional(),
   /** Of its invitations. */
   sequence: z.int().min(0),
   createdAt: z.iso.datetime(),
@@ -114,6 +118,7 @@ export function planOf(series: Series): z.infer<typeof seriesPlanSchema> {
     follows: _follows,
     answers: _answers,
     laterAnswers: _laterAnswers,
+    earlierAnswers: _earlierAnswers,
     sequence: _sequence,
     createdAt: _createdAt,
     changedAt: _changedAt,
@@ -138,6 +143,32 @@ export function answersOn(
     (given, { who, answer, comment }) => withAnswer(given, who, answer, comment),
     { answers },
   ).answers
+}
+
+/** What people answered to earlier times of the series and would count for the occurrence of a date. */
+export function earlierAnswersOn({ earlierAnswers = [] }: Pick<Series, 'earlierAnswers'>, ruled: string) {
+  const counting = earlierAnswers.filter(({ from = ruled }) => from <= ruled)
+  const last = new Map(counting.map(({ from: _from, ...each }): [string, EarlierAnswer] => [each.who, each]))
+  return [...last.values()]
+}
+
+/**
+ * A series whose times change, before it has the new ones: everybody but the organiser is asked anew (RFC 5546, 2.1.4 and 3.2.2.1). What
+ * the others had answered is kept with the times that they answered to; an answer to times before those only of who gave none since.
+ */
+export function askedAnew(series: Series): Series {
+  const { answers, laterAnswers, earlierAnswers = [], personId, date, time, zone, rule } = series
+  const { until: _until, ...rhythm } = rule
+  const lapsed = [...answers, ...laterAnswers]
+    .filter(({ who }) => who !== personId)
+    .map(({ comment: _comment, ...each }) => ({ ...each, date, time, zone, repeats: ruleWords(rhythm) }))
+  const before = earlierAnswers.filter((each) => lapsed.every(({ who }) => who !== each.who))
+  return {
+    ...series,
+    answers: answers.filter(({ who }) => who === personId),
+    laterAnswers: [],
+    earlierAnswers: [...before, ...lapsed],
+  }
 }
 
 /** With an answer to the whole, which takes the place of those to its later part. */
@@ -190,6 +221,7 @@ function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; 
     ...newMeeting(called, Date.parse(createdAt)),
     sequence,
     answers: answersOn(series, ruled),
+    ...(series.earlierAnswers && { earlierAnswers: earlierAnswersOn(series, ruled) }),
     invitedAt: createdAt,
     askedSequence: sequence,
     changedAt: series.changedAt,

@@ -4,7 +4,7 @@ import { handedTo, withOrganiser } from '#domain/meetings/change-meeting.ts'
 import { firstAnswers } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
-import { meetsAtOtherTimes, MOST_SERIES } from '#domain/meetings/series.ts'
+import { askedAnew, meetsAtOtherTimes, MOST_SERIES } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { maySplit } from '#domain/meetings/split-series.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -53,15 +53,9 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   }
   const organiser = isHandedOver ? withOrganiser({ ...plan, personId: before.personId }, personId) : {}
   const series: Series = {
-    ...made,
+    ...(before && meetsAtOtherTimes(before, plan) ? askedAnew(before) : made),
     ...plan,
     ...organiser,
-    // At other times everybody but the organiser is asked anew.
-    ...(before &&
-      meetsAtOtherTimes(before, plan) && {
-        answers: before.answers.filter(({ who }) => who === before.personId),
-        laterAnswers: [],
-      }),
     sequence: made.sequence + 1,
     changedAt: at,
     version: version + 1,
@@ -76,7 +70,8 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     if (!(await context.people.areMembers(organisation, named))) throw errors['not-members']()
     const { seriesId, ruled } = follows
     const personId = await organiserAfter(ending, actor, context)
-    const next = before ?? { ...series, personId, follows: { seriesId, ruled } }
+    const { earlierAnswers } = askedAnew(ending)
+    const next = before ?? { ...series, personId, follows: { seriesId, ruled }, earlierAnswers }
     const isEndedThere = ending.rule.until !== undefined && ending.rule.until < ruled
     if (before && isEndedThere && ending.version === follows.version + 1) return before
     if (ending.version !== follows.version) throw errors['series-changed']()

@@ -20,6 +20,7 @@ import {
   organiserMail,
   removedGuest,
   repliesTo,
+  saidWords,
   toldFrom,
 } from './invitations.ts'
 import type { Letter } from './letters.ts'
@@ -78,10 +79,12 @@ export async function seriesInvitations(
           clocks: clockLines(series, today),
         }),
   } as const
-  const changed = (method: 'REQUEST' | 'CANCEL', isChange: boolean) => ({
-    isChange,
-    ...(isChange && method === 'REQUEST' && was !== undefined && was !== when && { was }),
-  })
+  const changed = (who: string, method: 'REQUEST' | 'CANCEL', isChange: boolean) => {
+    if (!isChange || method !== 'REQUEST' || !before || was === undefined || was === when) return { isChange }
+    const isAsked = series.answers.every((each) => each.who !== who)
+    const earlier = isAsked ? series.earlierAnswers?.findLast((each) => isSameGuest(each.who, who)) : undefined
+    return { isChange, was, ...(earlier && { said: saidWords(earlier, before) }) }
+  }
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
   const last = before && { ...before, sequence: series.sequence }
@@ -99,7 +102,7 @@ export async function seriesInvitations(
       method,
       title,
       place,
-      ...changed(method, isChange),
+      ...changed(who, method, isChange),
       calendar,
       ...isRemoved,
     }
@@ -146,7 +149,7 @@ export async function seriesInvitations(
       method,
       title,
       place,
-      ...changed(method, isChange),
+      ...changed(guest, method, isChange),
       calendar,
     }
     return {

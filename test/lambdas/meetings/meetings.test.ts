@@ -361,7 +361,11 @@ test('a meeting that is started early or moved off a day off asks everybody anew
   ])
   for (const to of [`${people.bheki}@mokoena.example`, guest]) {
     const changed = (await mailsTo(early, to)).find(({ isChange }) => isChange)!
-    expect(changed).toMatchObject({ was, why: 'It was started early.' })
+    expect(changed).toMatchObject({
+      was,
+      why: 'It was started early.',
+      said: 'Yes. Please answer again for the new time.',
+    })
     const [attendee] = new ICAL.Component(ICAL.parse(String(changed['calendar'])))
       .getFirstSubcomponent('vevent')!
       .getAllProperties('attendee')
@@ -595,15 +599,45 @@ test('guests of a series are invited once, to all of it, and one link answers fo
     { who: auditor, answer: 'declined' },
   ])
 
+  const before = (await read(second, organisation.ana)).series
+  expect((await keep(before.version, { time: '14:00' })).status).toBe(200)
+  const moved14 = (await mailsTo(auditor)).find(({ isChange }) => isChange)!
+  expect(moved14).toMatchObject({
+    was: 'every week on Wednesday, from Wednesday 2 December 2026 at 09:00 South African time (SAST)',
+    said: 'No. Please answer again for the new time.',
+  })
+  expect(moved14['calendar']).toMatch(/PARTSTAT=NEEDS-ACTION/)
+  expect((await read(`${seriesId}.2026-12-23`, organisation.ana)).meeting.earlierAnswers).toEqual([
+    {
+      who: auditor,
+      answer: 'declined',
+      date: '2026-12-02',
+      time: '09:00',
+      zone: HOME_ZONE,
+      repeats: 'every week on Wednesday',
+    },
+  ])
+  expect((await mailsTo(lawyer)).find(({ isChange }) => isChange)).not.toHaveProperty('said')
+
   const { series } = await read(second, organisation.ana)
-  expect((await keep(series.version, { guests: [auditor] })).status).toBe(200)
+  expect((await keep(series.version, { time: '14:00', guests: [auditor] })).status).toBe(200)
   expect(
     (await mailsTo(auditor)).map(({ method, isChange }) => `${String(method)} ${String(isChange)}`).toSorted(),
-  ).toEqual(['REQUEST false', 'REQUEST true'])
-  expect((await mailsTo(lawyer)).map(({ method }) => String(method)).toSorted()).toEqual(['CANCEL', 'REQUEST'])
+  ).toEqual(['REQUEST false', 'REQUEST true', 'REQUEST true'])
+  expect((await mailsTo(lawyer)).map(({ method }) => String(method)).toSorted()).toEqual([
+    'CANCEL',
+    'REQUEST',
+    'REQUEST',
+  ])
   // Who was removed gets no new link.
   const { links } = await read(second, organisation.ana)
-  expect((links as { guest: string }[]).map(({ guest }) => guest).toSorted()).toEqual([auditor, auditor, lawyer])
+  expect((links as { guest: string }[]).map(({ guest }) => guest).toSorted()).toEqual([
+    auditor,
+    auditor,
+    auditor,
+    lawyer,
+    lawyer,
+  ])
 })
 
 test('a guest of a series answers for the coming meetings once that of today is held', async () => {
