@@ -11,6 +11,7 @@ import {
   earlierSeriesAnswerSchema,
   isUntold,
   meetingDetailsSchema,
+  meetingSchema,
   newMeeting,
   withAnswer,
 } from './meeting.ts'
@@ -228,12 +229,52 @@ function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; 
   }
 }
 
+interface Changing {
+  readonly before: Series
+  readonly series: Series
+  readonly calendar: WorkingCalendar
+}
+
+/**
+ * A stored occurrence once its series is changed. One to which people only answered is no change of it, so it follows the series: at other
+ * times they are asked anew, and undefined if the series has none on its date any more. Every other one stays as people left it.
+ */
+export function followed(occurrence: Meeting, { before, series, calendar }: Changing): Meeting | undefined {
+  const { ruled = '', state, version, answers } = occurrence
+  const was = plannedOccurrence(before, calendar, ruled)
+  if (state !== 'planned' || !was || plannedText(was) !== plannedText(occurrence)) return occurrence
+  const next = plannedOccurrence(series, calendar, ruled)
+  if (!next) return undefined
+  if (!meetsAtOtherTimes(before, series)) return { ...next, answers, version }
+  const { date, time, zone } = was
+  const lapsed = answers
+    .filter(({ who }) => who !== before.personId)
+    .map(({ who, answer }) => ({ who, answer, date, time, zone }))
+  const earlier = (next.earlierAnswers ?? []).filter(({ who }) => lapsed.every((each) => each.who !== who))
+  return { ...next, earlierAnswers: [...earlier, ...lapsed], version }
+}
+
+/** An occurrence without what answers and the numbers of invitations to its series change. */
+function plannedText(occurrence: Meeting): string {
+  const {
+    answers: _answers,
+    earlierAnswers: _earlierAnswers,
+    version: _version,
+    changedAt: _changedAt,
+    invitedAt: _invitedAt,
+    sequence: _sequence,
+    askedSequence: _askedSequence,
+    ...rest
+  } = meetingSchema.parse(occurrence)
+  return JSON.stringify(rest)
+}
+
 function shifted(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Whether a series meets at other times by a new plan, so that its answers do not count any more. An earlier end moves no meeting. */
-export function meetsAtOtherTimes(series: Series, plan: z.infer<typeof seriesPlanSchema>): boolean {
+export function meetsAtOtherTimes(series: Series, plan: Pick<Series, TimesOfSeries>): boolean {
   const timesOf = ({ date, time, minutes, zone, rule: { every, unit } }: Pick<Series, TimesOfSeries>) =>
     JSON.stringify([date, time, minutes, zone, every, unit])
   return timesOf(series) !== timesOf(plan)

@@ -7,7 +7,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { changeMeeting, handedTo } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
-import { askedAnew, meetsAtOtherTimes, numberedBy, plannedOccurrences } from '#domain/meetings/series.ts'
+import { askedAnew, followed, meetsAtOtherTimes, numberedBy, plannedOccurrences } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { NOON, sampleSeries } from './samples.ts'
 
@@ -234,4 +234,29 @@ test('a series at another time keeps what people had answered, with the time tha
   expect(askedAnew(moved).earlierAnswers).toEqual(moved.earlierAnswers)
   const again = askedAnew({ ...moved, answers: [{ who: 'bheki', answer: 'tentative' }] })
   expect(again.earlierAnswers).toEqual([{ who: 'bheki', answer: 'tentative', ...was, time: '14:00' }])
+})
+
+test('an occurrence that people only answered to follows its series, and one that they changed stays', () => {
+  const rule = { every: 1, unit: { of: 'week' as const, on: ['Tuesday' as const] }, onDayOff: 'stays' as const }
+  const before = sampleSeries({ rule })
+  const declined = { who: 'bheki', answer: 'declined' as const }
+  const planned = plannedOccurrences(before, officeHours, '2026-11-10', '2026-11-10')[0]!
+  const answered: Meeting = { ...planned, answers: [declined], version: 3 }
+  const parked = changed(answered, { change: 'park', parked: { id: before.id, text: 'Later' }, index: 0 })
+  const when = (more: Partial<Series>) => ({ before, series: { ...before, ...more }, calendar: officeHours })
+  expect(followed(answered, when({ title: 'Board' }))).toMatchObject({
+    title: 'Board',
+    answers: [declined],
+    version: 3,
+  })
+  const { date, time, zone } = before
+  expect(followed(answered, when({ time: '14:00' }))).toMatchObject({
+    time: '14:00',
+    answers: [],
+    earlierAnswers: [{ ...declined, date: '2026-11-10', time, zone }],
+  })
+  const wednesdays = { ...rule, unit: { of: 'week' as const, on: ['Wednesday' as const] } }
+  expect(followed(answered, when({ rule: wednesdays, date }))).toBeUndefined()
+  for (const more of [{ title: 'Board' }, { time: '14:00' }, { rule: wednesdays }])
+    expect(followed(parked, when(more))).toBe(parked)
 })
