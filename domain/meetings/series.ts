@@ -274,7 +274,7 @@ function shifted(date: string, days: number): string {
 }
 
 /** Whether a series meets at other times by a new plan, so that its answers do not count any more. An earlier end moves no meeting. */
-export function meetsAtOtherTimes(series: Series, plan: Pick<Series, TimesOfSeries>): boolean {
+export function meetsAtOtherTimes(series: Series, plan: z.infer<typeof seriesPlanSchema>): boolean {
   const timesOf = ({ date, time, minutes, zone, rule: { every, unit } }: Pick<Series, TimesOfSeries>) =>
     JSON.stringify([date, time, minutes, zone, every, unit])
   return timesOf(series) !== timesOf(plan)

@@ -62,8 +62,9 @@ export async function seriesInvitations(
   const isOver = isEnded(series)
   const organiser =
     before !== undefined && before.personId !== series.personId ? { organiser: found.nameOf(series.personId) } : {}
-  const when = whenOf(series)
   const was = before && whenOf(before)
+  // One that ends before it begins is told by what is cancelled.
+  const when = isOver && was !== undefined ? was : whenOf(series)
   const today = localIn(series.zone, now).date
   const of = {
     template: 'meeting-invitation',

@@ -910,6 +910,8 @@ test('a series that ends cancels what people changed beyond its end, and mails t
   )
   expect(cancels).toHaveLength(2)
   for (const { calendar } of cancels) expect(calendar).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/)
+  // The mail of a series that is cancelled as a whole names what is cancelled, not the end that cancels it.
+  expect(cancels.map(({ when }) => when)).not.toContainEqual(expect.stringContaining('until 1 December 2026'))
 })
 
 test('a new series takes over from an occurrence with what was prepared, and a repeated call makes nothing twice', async () => {
