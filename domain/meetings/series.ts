@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
-import { WEEKDAYS } from '../calendar/day.ts'
 import { occurrencesOf } from '../calendar/recurrence.ts'
 import type { Recurrence } from '../calendar/recurrence.ts'
 import type { WorkingCalendar } from '../calendar/working-calendar.ts'
@@ -16,35 +15,8 @@ import {
   withAnswer,
 } from './meeting.ts'
 import type { Answered, EarlierAnswer, Meeting } from './meeting.ts'
+import { ruleSchema } from './meeting-rule.ts'
 import { ruleWords } from './rule-words.ts'
-
-const weekday = z.enum(WEEKDAYS)
-
-/** Closed days that a series passes, as many as an organisation's hours can hold. */
-const MOST_CLOSED_DAYS = 200
-
-const ruleSchema = z.strictObject({
-  until: dateSchema.optional(),
-  every: z.int().min(1).max(52),
-  unit: z.discriminatedUnion('of', [
-    z.strictObject({ of: z.literal('day') }),
-    z.strictObject({ of: z.literal('week'), on: z.array(weekday).min(1).max(7) }),
-    /** A day that every month has, or 31 for the last one: calendar programs disagree about the days between. */
-    z.strictObject({
-      of: z.literal('month'),
-      day: z.int().refine((day) => (day >= 1 && day <= 28) || day === 31, 'A day from 1 to 28, or the last one.'),
-    }),
-    z.strictObject({ of: z.literal('month-weekday'), nth: z.literal([1, 2, 3, 4, -1]), on: weekday }),
-  ]),
-  /** What becomes of an occurrence on a day off. */
-  onDayOff: z.enum(['stays', 'next-working-day', 'last-working-day', 'is-left-out']),
-  /**
-   * Days on which the organisation is closed, which a moved occurrence passes. They are kept with the rule, so that every calendar that
-   * was sent shows the same dates.
-   */
-  passing: z.array(dateSchema).max(MOST_CLOSED_DAYS).optional(),
-})
-export type MeetingRule = z.infer<typeof ruleSchema>
 
 /** What an occurrence begins with. `date` is the first day of the series. */
 export const seriesPlanSchema = z.strictObject({
@@ -147,7 +119,7 @@ export function answersOn(
 }
 
 /** What people answered to earlier times of the series and would count for the occurrence of a date. */
-export function earlierAnswersOn({ earlierAnswers = [] }: Pick<Series, 'earlierAnswers'>, ruled: string) {
+function earlierAnswersOn({ earlierAnswers = [] }: Pick<Series, 'earlierAnswers'>, ruled: string) {
   const counting = earlierAnswers.filter(({ from = ruled }) => from <= ruled)
   const last = new Map(counting.map(({ from: _from, ...each }): [string, EarlierAnswer] => [each.who, each]))
   return [...last.values()]
