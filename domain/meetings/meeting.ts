@@ -124,6 +124,19 @@ export const guestNameSchema = z.strictObject({
 })
 export type GuestName = z.infer<typeof guestNameSchema>
 
+/** An answer to an earlier time, of somebody who was asked anew for this one. It names the time that they answered to. */
+const earlierAnswerSchema = answeredSchema.pick({ who: true, answer: true }).extend({
+  date: dateSchema,
+  time: timeOfDay,
+  zone: zoneSchema,
+  /** How often the series met that they answered to, in words; `date` is its first day. */
+  repeats: z.string().optional(),
+})
+export type EarlierAnswer = z.infer<typeof earlierAnswerSchema>
+
+/** `from`: the first date of the rule then for which it counted, where that was not the whole series. */
+export const earlierSeriesAnswerSchema = earlierAnswerSchema.extend({ from: dateSchema.optional() })
+
 /** What people agree on before they meet. */
 export const meetingDetailsSchema = z.strictObject({
   title,
@@ -187,12 +200,7 @@ export const meetingSchema = z.object({
   askedTimes: meetingDetailsSchema.pick({ date: true, time: true, minutes: true, zone: true }).optional(),
   /** The day without work that it left for the one that it is on, with its name. */
   off: z.object({ date: dateSchema, name: z.string() }).optional(),
-  /** Answers to an earlier time, of people who were asked anew for this one. It names the time that they answered to. */
-  earlierAnswers: z
-    .array(
-      answeredSchema.pick({ who: true, answer: true }).extend({ date: dateSchema, time: timeOfDay, zone: zoneSchema }),
-    )
-    .optional(),
+  earlierAnswers: z.array(earlierAnswerSchema).optional(),
   createdAt: moment,
   changedAt: moment,
   version: z.int().min(0),
@@ -276,6 +284,14 @@ export function guestNameOf({ guestNames = [] }: Pick<Meeting, 'guestNames'>, wh
 /** What somebody answered to the invitation, and whether they came: by a person's id or a guest's address. */
 export function answerOf({ answers: given }: Pick<Meeting, 'answers'>, who: string) {
   return given.find((each) => each.who === who)?.answer
+}
+
+/** What somebody without an answer had answered to an earlier time. */
+export function earlierAnswerOf(
+  { answers: given, earlierAnswers = [] }: Pick<Meeting, 'answers' | 'earlierAnswers'>,
+  who: string,
+): EarlierAnswer | undefined {
+  return given.some((each) => each.who === who) ? undefined : earlierAnswers.find((each) => each.who === who)
 }
 
 export function attendanceOf({ attendance }: Pick<Meeting, 'attendance'>, who: string) {

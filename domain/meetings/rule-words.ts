@@ -1,4 +1,4 @@
-import type { MeetingRule } from './series.ts'
+import type { MeetingRule } from './meeting-rule.ts'
 import { writtenDate } from './written-date.ts'
 
 const NTH = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last' } as const

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
-import { WEEKDAYS } from '../calendar/day.ts'
 import { occurrencesOf } from '../calendar/recurrence.ts'
 import type { Recurrence } from '../calendar/recurrence.ts'
 import type { WorkingCalendar } from '../calendar/working-calendar.ts'
@@ -8,40 +7,16 @@ import {
   agendaItemSchema,
   answeredSchema,
   askedSequenceOf,
+  earlierSeriesAnswerSchema,
   isUntold,
   meetingDetailsSchema,
+  meetingSchema,
   newMeeting,
   withAnswer,
 } from './meeting.ts'
-import type { Answered, Meeting } from './meeting.ts'
-
-const weekday = z.enum(WEEKDAYS)
-
-/** Closed days that a series passes, as many as an organisation's hours can hold. */
-const MOST_CLOSED_DAYS = 200
-
-const ruleSchema = z.strictObject({
-  until: dateSchema.optional(),
-  every: z.int().min(1).max(52),
-  unit: z.discriminatedUnion('of', [
-    z.strictObject({ of: z.literal('day') }),
-    z.strictObject({ of: z.literal('week'), on: z.array(weekday).min(1).max(7) }),
-    /** A day that every month has, or 31 for the last one: calendar programs disagree about the days between. */
-    z.strictObject({
-      of: z.literal('month'),
-      day: z.int().refine((day) => (day >= 1 && day <= 28) || day === 31, 'A day from 1 to 28, or the last one.'),
-    }),
-    z.strictObject({ of: z.literal('month-weekday'), nth: z.literal([1, 2, 3, 4, -1]), on: weekday }),
-  ]),
-  /** What becomes of an occurrence on a day off. */
-  onDayOff: z.enum(['stays', 'next-working-day', 'last-working-day', 'is-left-out']),
-  /**
-   * Days on which the organisation is closed, which a moved occurrence passes. They are kept with the rule, so that every calendar that
-   * was sent shows the same dates.
-   */
-  passing: z.array(dateSchema).max(MOST_CLOSED_DAYS).optional(),
-})
-export type MeetingRule = z.infer<typeof ruleSchema>
+import type { Answered, EarlierAnswer, Meeting } from './meeting.ts'
+import { ruleSchema } from './meeting-rule.ts'
+import { ruleWords } from './rule-words.ts'
 
 /** What an occurrence begins with. `date` is the first day of the series. */
 export const seriesPlanSchema = z.strictObject({
@@ -62,6 +37,8 @@ export const seriesSchema = z.object({
   answers: z.array(answeredSchema).default([]),
   /** To the occurrence that the rule has on a date, and to all later ones, in order. */
   laterAnswers: z.array(answeredSchema.extend({ from: dateSchema })).default([]),
+  /** To earlier times of the series, of people who were asked anew: as `answers` and `laterAnswers` were then. */
+  earlierAnswers: z.array(earlierSeriesAnswerSchema).optional(),
   /** Of its invitations. */
   sequence: z.int().min(0),
   createdAt: z.iso.datetime(),
@@ -114,6 +91,7 @@ export function planOf(series: Series): z.infer<typeof seriesPlanSchema> {
     follows: _follows,
     answers: _answers,
     laterAnswers: _laterAnswers,
+    earlierAnswers: _earlierAnswers,
     sequence: _sequence,
     createdAt: _createdAt,
     changedAt: _changedAt,
@@ -138,6 +116,32 @@ export function answersOn(
     (given, { who, answer, comment }) => withAnswer(given, who, answer, comment),
     { answers },
   ).answers
+}
+
+/** What people answered to earlier times of the series and would count for the occurrence of a date. */
+function earlierAnswersOn({ earlierAnswers = [] }: Pick<Series, 'earlierAnswers'>, ruled: string) {
+  const counting = earlierAnswers.filter(({ from = ruled }) => from <= ruled)
+  const last = new Map(counting.map(({ from: _from, ...each }): [string, EarlierAnswer] => [each.who, each]))
+  return [...last.values()]
+}
+
+/**
+ * A series whose times change, before it has the new ones: everybody but the organiser is asked anew (RFC 5546, 2.1.4 and 3.2.2.1). What
+ * the others had answered is kept with the times that they answered to; an answer to times before those only of who gave none since.
+ */
+export function askedAnew(series: Series): Series {
+  const { answers, laterAnswers, earlierAnswers = [], personId, date, time, zone, rule } = series
+  const { until: _until, ...rhythm } = rule
+  const lapsed = [...answers, ...laterAnswers]
+    .filter(({ who }) => who !== personId)
+    .map(({ comment: _comment, ...each }) => ({ ...each, date, time, zone, repeats: ruleWords(rhythm) }))
+  const before = earlierAnswers.filter((each) => lapsed.every(({ who }) => who !== each.who))
+  return {
+    ...series,
+    answers: answers.filter(({ who }) => who === personId),
+    laterAnswers: [],
+    earlierAnswers: [...before, ...lapsed],
+  }
 }
 
 /** With an answer to the whole, which takes the place of those to its later part. */
@@ -190,10 +194,51 @@ function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; 
     ...newMeeting(called, Date.parse(createdAt)),
     sequence,
     answers: answersOn(series, ruled),
+    ...(series.earlierAnswers && { earlierAnswers: earlierAnswersOn(series, ruled) }),
     invitedAt: createdAt,
     askedSequence: sequence,
     changedAt: series.changedAt,
   }
+}
+
+interface Changing {
+  readonly before: Series
+  readonly series: Series
+  readonly calendar: WorkingCalendar
+}
+
+/**
+ * A stored occurrence once its series is changed. One to which people only answered is no change of it, so it follows the series: at other
+ * times they are asked anew, and undefined if the series has none on its date any more. Every other one stays as people left it.
+ */
+export function followed(occurrence: Meeting, { before, series, calendar }: Changing): Meeting | undefined {
+  const { ruled = '', state, version, answers } = occurrence
+  const was = plannedOccurrence(before, calendar, ruled)
+  if (state !== 'planned' || !was || plannedText(was) !== plannedText(occurrence)) return occurrence
+  const next = plannedOccurrence(series, calendar, ruled)
+  if (!next) return undefined
+  if (!meetsAtOtherTimes(before, series)) return { ...next, answers, version }
+  const { date, time, zone } = was
+  const lapsed = answers
+    .filter(({ who }) => who !== before.personId)
+    .map(({ who, answer }) => ({ who, answer, date, time, zone }))
+  const earlier = (next.earlierAnswers ?? []).filter(({ who }) => lapsed.every((each) => each.who !== who))
+  return { ...next, earlierAnswers: [...earlier, ...lapsed], version }
+}
+
+/** An occurrence without what answers and the numbers of invitations to its series change. */
+function plannedText(occurrence: Meeting): string {
+  const {
+    answers: _answers,
+    earlierAnswers: _earlierAnswers,
+    version: _version,
+    changedAt: _changedAt,
+    invitedAt: _invitedAt,
+    sequence: _sequence,
+    askedSequence: _askedSequence,
+    ...rest
+  } = meetingSchema.parse(occurrence)
+  return JSON.stringify(rest)
 }
 
 function shifted(date: string, days: number): string {

@@ -88,6 +88,27 @@ export function isRewriting(change: MeetingChange): boolean {
   return (change.change === 'change-decision' || change.change === 'change-action') && change.fields.text !== undefined
 }
 
+interface Clash {
+  /** What a colleague wrote in its place, and who it was; absent where no words clash. */
+  readonly theirs?: string
+  readonly by?: string | undefined
+  /** The change on what is there now. */
+  readonly again: KeptChange
+}
+
+/** What a kept change clashes with: somebody else changed the same meanwhile. Undefined if nothing does. */
+export function clashOf(meeting: Meeting, change: KeptChange, making: Making): Clash | undefined {
+  const changed = changeMeeting(meeting, change, making)
+  if (!('refused' in changed) || changed.refused !== 'changed-meanwhile' || !('was' in change)) return undefined
+  const { conflicts } = changed
+  const now = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs ?? null]))
+  const words = conflicts.find(({ field, theirs }) => (field === 'text' || field === 'title') && theirs !== undefined)
+  return {
+    ...(words && { theirs: String(words.theirs), by: words.by }),
+    again: { ...change, was: { ...change.was, ...now } } as KeptChange,
+  }
+}
+
 /**
  * Whether a refusal says that the change was made before: its answer was lost, and it was sent again. An entry's id is drawn by the
  * browser that adds it.

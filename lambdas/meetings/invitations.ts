@@ -5,8 +5,8 @@ import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { mailedTimesOf } from '#domain/meetings/change-meeting.ts'
-import { guestNameOf, invitedTo, toldOf } from '#domain/meetings/meeting.ts'
-import type { Meeting } from '#domain/meetings/meeting.ts'
+import { earlierAnswerOf, guestNameOf, invitedTo, toldOf } from '#domain/meetings/meeting.ts'
+import type { EarlierAnswer, Meeting } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import type { Letter } from './letters.ts'
 import { addLink, linkIdByToken } from './link-store.ts'
@@ -80,7 +80,9 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
   const told = toldFrom(context, found)
   const { organisationName } = found
   const isGuest = who.includes('@')
-  const [when, was] = [meeting, mailedTimesOf(before)].map(whenInWords) as [string, string]
+  const times = mailedTimesOf(before)
+  const [when, was] = [meeting, times].map(whenInWords) as [string, string]
+  const earlier = earlierAnswerOf(meeting, who)
   const isMoved = isChange && method === 'REQUEST' && was !== when
   const of = {
     template: 'meeting-invitation',
@@ -91,6 +93,7 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
     when,
     isChange,
     ...(isMoved && { was, ...(why !== undefined && { why: isGuest ? withoutLinks(why) : why }) }),
+    ...(isMoved && earlier && { said: saidWords(earlier, times) }),
     ...(isRemoved && { isRemoved }),
     ...(organiser !== undefined && method === 'REQUEST' && { organiser }),
     ...repliesTo(meeting, found, isGuest),
@@ -125,6 +128,16 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
       mail: { ...outboxMailBase(now, idOf(link.id)), ...of, to: who, title, place, calendar, linkToken: token },
     },
   ]
+}
+
+const answerNames = { accepted: 'Yes', tentative: 'Maybe', declined: 'No' } as const
+
+/** What the recipient of a mail had answered, and to which time if that is not the one before (`times`). */
+export function saidWords(earlier: EarlierAnswer, times: Pick<Meeting, 'date' | 'time' | 'zone'>): string {
+  const { answer, date, time, zone, repeats } = earlier
+  const isBefore = date === times.date && time === times.time && zone === times.zone
+  const when = `${repeats === undefined ? '' : `${repeats}, from `}${whenInWords(earlier)}`
+  return `${answerNames[answer]}${isBefore ? '' : `, to ${when}`}. Please answer again for the new time.`
 }
 
 /** Where a typed answer goes: to the organiser, or the chair if the organiser has left. A guest is not told the person's name. */

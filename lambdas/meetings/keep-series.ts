@@ -1,12 +1,14 @@
 import type { Actor } from '#domain/accounts/actor.ts'
 import { mayHandOver, mayLead, mayRead } from '#domain/meetings/access.ts'
 import { handedTo, withOrganiser } from '#domain/meetings/change-meeting.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { firstAnswers } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
-import { meetsAtOtherTimes, MOST_SERIES } from '#domain/meetings/series.ts'
+import { askedAnew, followed, meetsAtOtherTimes, MOST_SERIES } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { maySplit } from '#domain/meetings/split-series.ts'
+import { localIn } from '#domain/calendar/zone.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { cancelOccurrence } from './cancel-occurrence.ts'
 import { commitWithLetters } from './letters.ts'
@@ -53,15 +55,9 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   }
   const organiser = isHandedOver ? withOrganiser({ ...plan, personId: before.personId }, personId) : {}
   const series: Series = {
-    ...made,
+    ...(before && meetsAtOtherTimes(before, plan) ? askedAnew(before) : made),
     ...plan,
     ...organiser,
-    // At other times everybody but the organiser is asked anew.
-    ...(before &&
-      meetsAtOtherTimes(before, plan) && {
-        answers: before.answers.filter(({ who }) => who === before.personId),
-        laterAnswers: [],
-      }),
     sequence: made.sequence + 1,
     changedAt: at,
     version: version + 1,
@@ -76,7 +72,8 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     if (!(await context.people.areMembers(organisation, named))) throw errors['not-members']()
     const { seriesId, ruled } = follows
     const personId = await organiserAfter(ending, actor, context)
-    const next = before ?? { ...series, personId, follows: { seriesId, ruled } }
+    const { earlierAnswers } = askedAnew(ending)
+    const next = before ?? { ...series, personId, follows: { seriesId, ruled }, earlierAnswers }
     const isEndedThere = ending.rule.until !== undefined && ending.rule.until < ruled
     if (before && isEndedThere && ending.version === follows.version + 1) return before
     if (ending.version !== follows.version) throw errors['series-changed']()
@@ -89,7 +86,17 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   const stored = before ? await context.meetings.from(id, before.date) : []
   for (const meeting of stored)
     if (isBeyond(meeting, series)) await cancelOccurrence(context, meeting, { personId: actor.id, invite })
-  const kept = isHandedOver ? await handOverStored(context, stored, personId) : stored
+  const today = localIn(series.zone, context.now()).date
+  const following = stored.flatMap((meeting): Follows[] => {
+    if (!before || isBeyond(meeting, series) || meeting.date < today) return []
+    const next = followed(meeting, { before, series, calendar: officeHours })
+    return next === meeting ? [] : [{ meeting, next }]
+  })
+  const staying = stored.filter(({ id: of }) => following.every(({ meeting }) => meeting.id !== of))
+  const kept = [
+    ...(isHandedOver ? await handOverStored(context, staying, personId) : staying),
+    ...following.flatMap(({ next }) => next ?? []),
+  ]
   const letters = invite ? await seriesInvitations(context, { series, before, stored: kept, personId: actor.id }) : []
   const action = isHandedOver ? 'meeting-series-handed-over' : 'meeting-series-changed'
   const written = {
@@ -99,8 +106,24 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   }
   const { outcome } = await commitWithLetters(context.commit, written, letters)
   if (outcome !== 'written') throw errors['series-changed']()
+  await Promise.all(following.map((each) => follow(context, each)))
   return series
 })
+
+interface Follows {
+  readonly meeting: Meeting
+  /** Absent if the series has no occurrence there any more. */
+  readonly next: Meeting | undefined
+}
+
+/** Stores an occurrence as its changed series has it. One that a colleague changes meanwhile stays as it is. */
+async function follow({ commit }: MeetingCall, { meeting, next }: Follows): Promise<void> {
+  const key = meetingKey(meeting.id)
+  await commit({
+    items: [next ? putMeeting(next) : { remove: { Key: key } }],
+    version: { key, was: meeting.version },
+  })
+}
 
 /** Planned occurrences that somebody changed have the organiser of their series. One that a colleague changes meanwhile keeps its own. */
 async function handOverStored(context: MeetingCall, stored: readonly Meeting[], personId: string): Promise<Meeting[]> {

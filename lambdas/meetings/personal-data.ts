@@ -50,6 +50,7 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
             ...each,
             answers: own(each['answers'] ?? [], 'who'),
             laterAnswers: own(each['laterAnswers'] ?? [], 'who'),
+            earlierAnswers: own(each['earlierAnswers'] ?? [], 'who'),
           })),
         file: files.records,
       },

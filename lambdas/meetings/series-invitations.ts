@@ -20,6 +20,7 @@ import {
   organiserMail,
   removedGuest,
   repliesTo,
+  saidWords,
   toldFrom,
 } from './invitations.ts'
 import type { Letter } from './letters.ts'
@@ -61,8 +62,9 @@ export async function seriesInvitations(
   const isOver = isEnded(series)
   const organiser =
     before !== undefined && before.personId !== series.personId ? { organiser: found.nameOf(series.personId) } : {}
-  const when = whenOf(series)
   const was = before && whenOf(before)
+  // One that ends before it begins is told by what is cancelled.
+  const when = isOver && was !== undefined ? was : whenOf(series)
   const today = localIn(series.zone, now).date
   const of = {
     template: 'meeting-invitation',
@@ -78,10 +80,12 @@ export async function seriesInvitations(
           clocks: clockLines(series, today),
         }),
   } as const
-  const changed = (method: 'REQUEST' | 'CANCEL', isChange: boolean) => ({
-    isChange,
-    ...(isChange && method === 'REQUEST' && was !== undefined && was !== when && { was }),
-  })
+  const changed = (who: string, method: 'REQUEST' | 'CANCEL', isChange: boolean) => {
+    if (!isChange || method !== 'REQUEST' || !before || was === undefined || was === when) return { isChange }
+    const isAsked = series.answers.every((each) => each.who !== who)
+    const earlier = isAsked ? series.earlierAnswers?.findLast((each) => isSameGuest(each.who, who)) : undefined
+    return { isChange, was, ...(earlier && { said: saidWords(earlier, before) }) }
+  }
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
   const last = before && { ...before, sequence: series.sequence }
@@ -99,7 +103,7 @@ export async function seriesInvitations(
       method,
       title,
       place,
-      ...changed(method, isChange),
+      ...changed(who, method, isChange),
       calendar,
       ...isRemoved,
     }
@@ -146,7 +150,7 @@ export async function seriesInvitations(
       method,
       title,
       place,
-      ...changed(method, isChange),
+      ...changed(guest, method, isChange),
       calendar,
     }
     return {

@@ -23,6 +23,8 @@ const schema = z.object({
   /** When it was by the invitation before, if that is another time, and why it moved, where that is known. */
   was: z.string().optional(),
   why: z.string().optional(),
+  /** What the recipient had answered to an earlier time, if they are asked anew. */
+  said: z.string().optional(),
   isSeries: z.boolean().optional(),
   /** Who organises it from now on. A guest is told that it is another person, without a name. */
   organiser: z.string().optional(),
@@ -61,6 +63,7 @@ function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSe
     ['When', when],
     ...(mail.was === undefined ? [] : [['Before', mail.was] as const]),
     ...(mail.why === undefined ? [] : [['Why', mail.why] as const]),
+    ...(mail.said === undefined ? [] : [['You said', mail.said] as const]),
     ...(place === '' ? [] : [['Where', place] as const]),
     ...(linkToken === undefined && mail.isGuest !== true ? [] : [['Invited by', organisationName] as const]),
   ] as const

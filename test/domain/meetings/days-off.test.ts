@@ -4,7 +4,7 @@ import { dueOnDayOff } from '#domain/meetings/calendar/due-day.ts'
 import { wayBack, wayOffClosedDay } from '#domain/meetings/calendar/off-closed-day.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { plannedOccurrence } from '#domain/meetings/series.ts'
-import type { MeetingRule } from '#domain/meetings/series.ts'
+import type { MeetingRule } from '#domain/meetings/meeting-rule.ts'
 import { sampleMeeting, sampleSeries } from './samples.ts'
 
 const today = '2026-11-02'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { holidayLines, holidayMoves } from '#domain/meetings/calendar/holiday-moves.ts'
-import type { MeetingRule } from '#domain/meetings/series.ts'
+import type { MeetingRule } from '#domain/meetings/meeting-rule.ts'
 
 const weekly = (onDayOff: MeetingRule['onDayOff']): MeetingRule => ({
   every: 1,

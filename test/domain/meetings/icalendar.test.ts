@@ -8,7 +8,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { momentIn } from '#domain/calendar/zone.ts'
 import { endedBefore, takenOver } from '#domain/meetings/split-series.ts'
 import { plannedOccurrences } from '#domain/meetings/series.ts'
-import type { MeetingRule } from '#domain/meetings/series.ts'
+import type { MeetingRule } from '#domain/meetings/meeting-rule.ts'
 import { idOf, sampleMeeting, sampleSeries } from './samples.ts'
 
 const NOW = Date.parse('2026-11-02T08:00:00Z')

@@ -56,13 +56,14 @@ test('a series of another time zone says from when clock changes move it in Sout
   for (const words of [text, html]) expect(words).toContain(lines[0])
 })
 
-test('a mail about a change says when it was before and why', () => {
+test('a mail about a change says when it was before, why, and what its reader had answered', () => {
   const moved = { ...of, template: 'meeting-invitation', organisationName: 'Mokoena', method: 'REQUEST', when } as const
   const was = 'Monday 2 November 2026 at 09:00 South African time (SAST)'
   const why = 'It was started early.'
-  const { text, html } = meetingInvitationTemplate.read({ ...moved, isChange: true, was, why })!.render(settings)
-  expect(text).toContain(`When: ${when}\nBefore: ${was}\nWhy: ${why}`)
-  for (const words of [was, why]) expect(html).toContain(words)
+  const said = 'Yes. Please answer again for the new time.'
+  const { text, html } = meetingInvitationTemplate.read({ ...moved, isChange: true, was, why, said })!.render(settings)
+  expect(text).toContain(`When: ${when}\nBefore: ${was}\nWhy: ${why}\nYou said: ${said}`)
+  for (const words of [was, why, said]) expect(html).toContain(words)
 })
 
 test('invitations, changes, cancellations and minutes name the time zone in text and HTML', () => {

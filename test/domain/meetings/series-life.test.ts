@@ -7,7 +7,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { changeMeeting, handedTo } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
-import { meetsAtOtherTimes, numberedBy, plannedOccurrences } from '#domain/meetings/series.ts'
+import { askedAnew, followed, meetsAtOtherTimes, numberedBy, plannedOccurrences } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { NOON, sampleSeries } from './samples.ts'
 
@@ -214,4 +214,49 @@ test('another time of a series asks anew, and an earlier end does not', () => {
   expect(meetsAtOtherTimes(series, { ...series, title: 'Board' })).toBe(false)
   expect(meetsAtOtherTimes(series, { ...series, time: '14:00' })).toBe(true)
   expect(meetsAtOtherTimes(series, { ...series, rule: { ...series.rule, every: 2 } })).toBe(true)
+})
+
+test('a series at another time keeps what people had answered, with the time that they answered to', () => {
+  const comes = { who: 'bheki', answer: 'accepted' as const, comment: 'By bicycle' }
+  const own = { who: 'ana', answer: 'accepted' as const }
+  const later = { who: 'bheki', answer: 'declined' as const, from: '2026-12-01' }
+  const rule = { every: 1, unit: { of: 'week' as const, on: ['Tuesday' as const] }, onDayOff: 'stays' as const }
+  const series = sampleSeries({ rule, answers: [own, comes], laterAnswers: [later] })
+  const { date, time, zone } = series
+  const was = { date, time, zone, repeats: 'every week on Tuesday' }
+  const moved = { ...askedAnew(series), time: '14:00' }
+  expect([moved.answers, moved.laterAnswers]).toEqual([[own], []])
+  const earlierOn = (of: Series, on: string) =>
+    plannedOccurrences(of, officeHours, on, on).map((each) => [each.answers, each.earlierAnswers])
+  expect(earlierOn(moved, '2026-11-24')).toEqual([[[own], [{ who: 'bheki', answer: 'accepted', ...was }]]])
+  expect(earlierOn(moved, '2026-12-08')).toEqual([[[own], [{ who: 'bheki', answer: 'declined', ...was }]]])
+  // Moved once more, it keeps answers to the first time only of who gave none to the second.
+  expect(askedAnew(moved).earlierAnswers).toEqual(moved.earlierAnswers)
+  const again = askedAnew({ ...moved, answers: [{ who: 'bheki', answer: 'tentative' }] })
+  expect(again.earlierAnswers).toEqual([{ who: 'bheki', answer: 'tentative', ...was, time: '14:00' }])
+})
+
+test('an occurrence that people only answered to follows its series, and one that they changed stays', () => {
+  const rule = { every: 1, unit: { of: 'week' as const, on: ['Tuesday' as const] }, onDayOff: 'stays' as const }
+  const before = sampleSeries({ rule })
+  const declined = { who: 'bheki', answer: 'declined' as const }
+  const planned = plannedOccurrences(before, officeHours, '2026-11-10', '2026-11-10')[0]!
+  const answered: Meeting = { ...planned, answers: [declined], version: 3 }
+  const parked = changed(answered, { change: 'park', parked: { id: before.id, text: 'Later' }, index: 0 })
+  const when = (more: Partial<Series>) => ({ before, series: { ...before, ...more }, calendar: officeHours })
+  expect(followed(answered, when({ title: 'Board' }))).toMatchObject({
+    title: 'Board',
+    answers: [declined],
+    version: 3,
+  })
+  const { date, time, zone } = before
+  expect(followed(answered, when({ time: '14:00' }))).toMatchObject({
+    time: '14:00',
+    answers: [],
+    earlierAnswers: [{ ...declined, date: '2026-11-10', time, zone }],
+  })
+  const wednesdays = { ...rule, unit: { of: 'week' as const, on: ['Wednesday' as const] } }
+  expect(followed(answered, when({ rule: wednesdays, date }))).toBeUndefined()
+  for (const more of [{ title: 'Board' }, { time: '14:00' }, { rule: wednesdays }])
+    expect(followed(parked, when(more))).toBe(parked)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changeMeeting } from '#domain/meetings/change-meeting.ts'
 import type { KeptChange } from '#domain/meetings/unsent-changes.ts'
 import {
+  clashOf,
   entryOf,
   isKeptChange,
   isMadeBefore,
@@ -103,4 +104,16 @@ test('other words of an entry can be sent twice, survive a lost network, and nev
     expect(changeMeeting(first.meeting, first.undo, making)).toMatchObject({ meeting: { actions: meeting.actions } })
   }
   expect(isRewriting({ change: 'change-action', id, fields: { doneAt: null }, was: {} })).toBe(false)
+})
+
+test('words that clash with those of a colleague are shown with theirs, and can be saved on top of them', () => {
+  const was = { text: 'We rent' }
+  const change: KeptChange = { change: 'change-decision', id, fields: { text: 'We rent for a year' }, was }
+  const theirs = { ...sampleMeeting(), decisions: [{ id, text: 'We buy' }], writers: { [id]: 'bheki' } }
+  const clash = clashOf(theirs, change, making)!
+  expect(clash).toMatchObject({ theirs: 'We buy', by: 'bheki' })
+  expect(withUnsent(theirs, [clash.again], making).decisions).toEqual([{ id, text: 'We rent for a year' }])
+  expect(clashOf({ ...theirs, decisions: [{ id, ...was }] }, change, making)).toBeUndefined()
+  // What was removed meanwhile clashes with nothing.
+  expect(clashOf({ ...theirs, decisions: [] }, change, making)).toBeUndefined()
 })

@@ -361,7 +361,11 @@ test('a meeting that is started early or moved off a day off asks everybody anew
   ])
   for (const to of [`${people.bheki}@mokoena.example`, guest]) {
     const changed = (await mailsTo(early, to)).find(({ isChange }) => isChange)!
-    expect(changed).toMatchObject({ was, why: 'It was started early.' })
+    expect(changed).toMatchObject({
+      was,
+      why: 'It was started early.',
+      said: 'Yes. Please answer again for the new time.',
+    })
     const [attendee] = new ICAL.Component(ICAL.parse(String(changed['calendar'])))
       .getFirstSubcomponent('vevent')!
       .getAllProperties('attendee')
@@ -595,15 +599,45 @@ test('guests of a series are invited once, to all of it, and one link answers fo
     { who: auditor, answer: 'declined' },
   ])
 
+  const before = (await read(second, organisation.ana)).series
+  expect((await keep(before.version, { time: '14:00' })).status).toBe(200)
+  const moved14 = (await mailsTo(auditor)).find(({ isChange }) => isChange)!
+  expect(moved14).toMatchObject({
+    was: 'every week on Wednesday, from Wednesday 2 December 2026 at 09:00 South African time (SAST)',
+    said: 'No. Please answer again for the new time.',
+  })
+  expect(String(moved14['calendar']).replaceAll('\r\n ', '')).toMatch(/PARTSTAT=NEEDS-ACTION/)
+  expect((await read(`${seriesId}.2026-12-23`, organisation.ana)).meeting.earlierAnswers).toEqual([
+    {
+      who: auditor,
+      answer: 'declined',
+      date: '2026-12-02',
+      time: '09:00',
+      zone: HOME_ZONE,
+      repeats: 'every week on Wednesday',
+    },
+  ])
+  expect((await mailsTo(lawyer)).find(({ isChange }) => isChange)).not.toHaveProperty('said')
+
   const { series } = await read(second, organisation.ana)
-  expect((await keep(series.version, { guests: [auditor] })).status).toBe(200)
+  expect((await keep(series.version, { time: '14:00', guests: [auditor] })).status).toBe(200)
   expect(
     (await mailsTo(auditor)).map(({ method, isChange }) => `${String(method)} ${String(isChange)}`).toSorted(),
-  ).toEqual(['REQUEST false', 'REQUEST true'])
-  expect((await mailsTo(lawyer)).map(({ method }) => String(method)).toSorted()).toEqual(['CANCEL', 'REQUEST'])
+  ).toEqual(['REQUEST false', 'REQUEST true', 'REQUEST true'])
+  expect((await mailsTo(lawyer)).map(({ method }) => String(method)).toSorted()).toEqual([
+    'CANCEL',
+    'REQUEST',
+    'REQUEST',
+  ])
   // Who was removed gets no new link.
   const { links } = await read(second, organisation.ana)
-  expect((links as { guest: string }[]).map(({ guest }) => guest).toSorted()).toEqual([auditor, auditor, lawyer])
+  expect((links as { guest: string }[]).map(({ guest }) => guest).toSorted()).toEqual([
+    auditor,
+    auditor,
+    auditor,
+    lawyer,
+    lawyer,
+  ])
 })
 
 test('a guest of a series answers for the coming meetings once that of today is held', async () => {
@@ -793,6 +827,19 @@ test('an answer to a series counts for its occurrences, and one to an occurrence
   expect(await given(second)).toEqual([ana, { who: bheki, answer: 'accepted' }])
   expect(await given(third)).toEqual([ana, { who: bheki, answer: 'declined' }])
   expect(await given(`${seriesId}.2026-12-23`)).toEqual([ana, { who: bheki, answer: 'accepted' }])
+
+  // Where people only answered, the occurrence moves with its series; where somebody wrote, it stays.
+  const keep = (version: number, more: object) =>
+    post('/api/meetings/series', organisation.ana, { seriesId, version, plan: { ...plan, ...more }, invite: true })
+  expect((await keep(2, { time: '14:00' })).status).toBe(200)
+  expect((await read(third, organisation.ana)).meeting).toMatchObject({
+    time: '14:00',
+    answers: [ana],
+    earlierAnswers: [{ who: bheki, answer: 'declined', date: '2026-12-16', time: '09:00' }],
+  })
+  expect((await read(second, organisation.ana)).meeting).toMatchObject({ time: '09:00' })
+  expect((await keep(3, { time: '14:00', rule: { ...rule, unit: { of: 'week', on: ['Thursday'] } } })).status).toBe(200)
+  expect((await get(`/api/meetings/${third}`, organisation.ana)).status).toBe(404)
 })
 
 test('an answer to an occurrence and what follows it counts from that one on, until the whole is answered', async () => {
@@ -863,6 +910,8 @@ test('a series that ends cancels what people changed beyond its end, and mails t
   )
   expect(cancels).toHaveLength(2)
   for (const { calendar } of cancels) expect(calendar).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/)
+  // The mail of a series that is cancelled as a whole names what is cancelled, not the end that cancels it.
+  expect(cancels.map(({ when }) => when)).not.toContainEqual(expect.stringContaining('until 1 December 2026'))
 })
 
 test('a new series takes over from an occurrence with what was prepared, and a repeated call makes nothing twice', async () => {

@@ -1,3 +1,4 @@
+import { earlierAnswerOf } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { homeTimes, shortDay } from './words.ts'
 
@@ -14,10 +15,13 @@ export function answerWords({ answers, personId }: Asked, who: string): string {
   return who === personId ? 'organises it' : 'no answer'
 }
 
-/** What somebody without an answer had answered to an earlier time of the meeting, such as “Said “comes” for Wed 2 Dec, 10:00”. */
-export function earlierWords({ answers, earlierAnswers = [] }: Asked, who: string): string | undefined {
-  const earlier = earlierAnswers.find((each) => each.who === who)
-  if (!earlier || answers.some((each) => each.who === who)) return undefined
+/**
+ * What somebody without an answer had answered to an earlier time of the meeting, such as “Said “comes” for Wed 2 Dec, 10:00”, or for
+ * “every week on Wednesday, 10:00” of a series.
+ */
+export function earlierWords(asked: Asked, who: string): string | undefined {
+  const earlier = earlierAnswerOf(asked, who)
+  if (!earlier) return undefined
   const { date, times } = homeTimes({ ...earlier, minutes: 0 })
-  return `Said “${answerNames[earlier.answer]}” for ${shortDay(date)}, ${times.slice(0, START)}`
+  return `Said “${answerNames[earlier.answer]}” for ${earlier.repeats ?? shortDay(date)}, ${times.slice(0, START)}`
 }

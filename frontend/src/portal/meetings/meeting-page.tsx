@@ -119,7 +119,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <More open={open} people={people} onOpen={setDialog} />
       </header>
       <KeepPageOpen isLost={isLost} unsent={open.unsentCount} />
-      <RefusedRecords open={open} />
+      <RefusedRecords open={open} people={people} />
       {open.mayChange && meeting.state === 'planned' && (
         <div className={css.speaksAgainst}>
           <Suspense>

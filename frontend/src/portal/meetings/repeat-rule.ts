@@ -1,5 +1,5 @@
 import { dayOf, weekdayOf, WEEKDAYS } from '#domain/calendar/day.ts'
-import type { MeetingRule } from '#domain/meetings/series.ts'
+import type { MeetingRule } from '#domain/meetings/meeting-rule.ts'
 
 export const repeats = [
   ['once', 'Does not repeat'],

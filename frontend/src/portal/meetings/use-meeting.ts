@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
-import { entryOf, isKeptChange, withUnsent, wordsOf } from '#domain/meetings/unsent-changes.ts'
+import { clashOf, entryOf, isKeptChange, withUnsent, wordsOf } from '#domain/meetings/unsent-changes.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useSession } from '../../client/session.ts'
 import { onUnsentNotes, unsentNotesOf } from '../../client/unsent-notes.ts'
@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useMayChange } from '../parts/use-may.ts'
 import { meetingQuery } from './queries.ts'
-import { useUnsentRecords } from './use-unsent-records.ts'
+import { mayPass, useUnsentRecords } from './use-unsent-records.ts'
 
 export interface OpenMeeting {
   readonly meeting: Meeting
@@ -37,6 +37,8 @@ interface RefusedWords {
   readonly id: string
   readonly words: string
   readonly reason: string
+  /** What a colleague changed meanwhile, with the change on top of it. */
+  readonly clash?: ReturnType<typeof clashOf>
 }
 
 export type NoteOutcome =
@@ -173,7 +175,7 @@ export function useMeeting(meetingId: string) {
         await send({ change: 'write-note', itemId, text, version })
         return { outcome: 'written' }
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) return { outcome: 'not-reached' }
+        if (!(error instanceof Error) || mayPass(error)) return { outcome: 'not-reached' }
         const theirs = conflictIn(error)?.theirs as Meeting['agenda'][number]['note'] | null | undefined
         return theirs ? { outcome: 'theirs', theirs } : { outcome: 'refused', message: error.message }
       }
@@ -188,7 +190,12 @@ export function useMeeting(meetingId: string) {
     if (!data) return undefined
     const unsent = records.flatMap((each) => (each.refusal === undefined ? each.change : []))
     const making = { personId, leads: data.leads, now: Date.parse(data.meeting.changedAt) }
-    return { ...data, meeting: withUnsent(data.meeting, unsent, making) }
+    const refused = records.flatMap(({ id, change: kept, refusal }): RefusedWords[] => {
+      if (refusal === undefined) return []
+      const words = wordsOf(kept) ?? 'A change of an entry'
+      return [{ id, words, reason: refusal, clash: clashOf(data.meeting, kept, making) }]
+    })
+    return { ...data, meeting: withUnsent(data.meeting, unsent, making), refused }
   }, [data, records, personId])
   const sendable = records.filter(({ refusal }) => refusal === undefined)
   const isUnsent = sendable.some((each) => each.isLost === true)
@@ -196,9 +203,6 @@ export function useMeeting(meetingId: string) {
   const unsent = {
     unsentIds: isUnsent ? entries : none,
     unsentCount: entries.size + unsentNotes,
-    refused: records.flatMap(({ id, change: kept, refusal }) =>
-      refusal === undefined ? [] : [{ id, words: wordsOf(kept) ?? 'A change of an entry', reason: refusal }],
-    ),
     forget,
   }
   return {

@@ -118,7 +118,7 @@ function keptIn(records: readonly UnsentRecord[]): Kept[] {
 }
 
 /** Whether a later attempt can succeed: there was no answer, or the session has to be renewed first. */
-function mayPass(error: Error): boolean {
+export function mayPass(error: Error): boolean {
   return !(error instanceof ApiError) || error.isPassing || error.status === 401
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, Inbox, Lock, SearchX, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Inbox, Lock, RefreshCw, SearchX, TriangleAlert } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,14 +12,25 @@ interface StateProps {
   tone?: 'brand' | 'quiet' | 'alarm'
   /** `h1` where nothing else on the screen is its heading. */
   heading?: 'h1' | 'h2'
+  /** Screen readers say it when it appears, without haste. */
+  isSpoken?: boolean
   children?: ReactNode
   actions?: ReactNode
 }
 
 /** Stands where content would be, and says why it is not there and what to do. */
-function State({ title, icon: Icon, tone = 'brand', heading: Heading = 'h2', children, actions }: StateProps) {
+function State({
+  title,
+  icon: Icon,
+  tone = 'brand',
+  heading: Heading = 'h2',
+  isSpoken,
+  children,
+  actions,
+}: StateProps) {
+  const role = tone === 'alarm' ? 'alert' : isSpoken ? 'status' : undefined
   return (
-    <div className={css.state} data-tone={tone} role={tone === 'alarm' ? 'alert' : undefined}>
+    <div className={css.state} data-tone={tone} role={role}>
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       <Heading>{title}</Heading>
       {children}
@@ -94,6 +105,15 @@ export function Failed({ title, error, onRetry, heading, isRepeated }: FailedPro
       <p>{message}</p>
       {isRepeated && <p>We also try again by ourselves every few seconds.</p>}
       {requestId && <p className={css.reference}>Reference: {requestId}</p>}
+    </State>
+  )
+}
+
+/** It could not be read yet, and is asked for again without the person. */
+export function Trying({ title, heading }: PlainStateProps) {
+  return (
+    <State icon={RefreshCw} tone="quiet" title={title} heading={heading} isSpoken>
+      <p>We are trying again by ourselves. Leave this page open; nothing else is needed.</p>
     </State>
   )
 }

@@ -11,8 +11,9 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { orpc } from '../client/orpc.ts'
-import { Failed, Skeleton } from '../parts/states.tsx'
 import { Page } from '../templates/page.tsx'
+import { LinkPending } from '../templates/link-pending.tsx'
+import { askingByLink } from '../templates/link-query.ts'
 import { RefusedLink } from '../templates/refused-link.tsx'
 import css from './partner.module.css'
 
@@ -26,16 +27,13 @@ export function Component() {
 const linkQuery = (code: string) => orpc.resellers.readLeadLink.queryOptions({ input: { code } })
 
 function Linked({ code }: { code: string }) {
-  const query = useQuery(linkQuery(code))
+  const query = useQuery({ ...linkQuery(code), refetchInterval: askingByLink() })
   const { data, error } = query
   if (error instanceof ApiError && error.status === 404) return <RefusedLink because="unknown" />
   return (
     <Page title="Ask for contact" about={data?.state === 'open' ? `${company.name}, ${receivedBy(data.partner)}` : ''}>
       <PageHead title="Ask for contact" description="Our partner and we call you back." />
-      {query.isPending && <Skeleton shape="record" label="Loading the page" />}
-      {error && !data && (
-        <Failed title="We can't show this page right now" error={error} onRetry={() => void query.refetch()} />
-      )}
+      {!data && <LinkPending query={query} title="We can't show this page right now" label="Loading the page" />}
       {data?.state === 'revoked' && <Revoked />}
       {data?.state === 'open' && <Ask code={code} partner={data.partner} />}
     </Page>

@@ -14,8 +14,9 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { orpc } from '../client/orpc.ts'
-import { Failed, Skeleton } from '../parts/states.tsx'
 import { Page } from '../templates/page.tsx'
+import { LinkPending } from '../templates/link-pending.tsx'
+import { askingByLink } from '../templates/link-query.ts'
 import { RefusedLink } from '../templates/refused-link.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import css from './partner.module.css'
@@ -31,7 +32,7 @@ export function Component() {
 const quoteQuery = (token: string) => orpc.resellers.readQuoteByLink.queryOptions({ input: { token } })
 
 function LinkedQuote({ token }: { token: string }) {
-  const query = useQuery(quoteQuery(token))
+  const query = useQuery({ ...quoteQuery(token), refetchInterval: askingByLink() })
   const { data, error } = query
   if (error instanceof ApiError && error.status === 404) return <RefusedLink because="unknown" />
   return (
@@ -42,10 +43,7 @@ function LinkedQuote({ token }: { token: string }) {
       }
     >
       <PageHead title="Your quote" description="A quote that you can accept or decline." />
-      {query.isPending && <Skeleton shape="record" label="Loading the quote" />}
-      {error && !data && (
-        <Failed title="We can't show this quote right now" error={error} onRetry={() => void query.refetch()} />
-      )}
+      {!data && <LinkPending query={query} title="We can't show this quote right now" label="Loading the quote" />}
       {data && <Shown quote={data} token={token} />}
     </Page>
   )

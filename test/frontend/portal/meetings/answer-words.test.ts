@@ -22,5 +22,9 @@ test('an answer to an earlier time is none, and names that time; a new answer ta
     'no answer',
     'Said “comes” for Wed 2 Dec, 10:00',
   ])
+  const repeats = 'every week on Wednesday'
+  expect(earlierWords({ ...asked, earlierAnswers: [{ who: 'lerato', ...earlier, repeats }] }, 'lerato')).toBe(
+    'Said “comes” for every week on Wednesday, 10:00',
+  )
   expect([answerWords(moved, 'bheki'), earlierWords(moved, 'bheki')]).toEqual(['maybe', undefined])
 })

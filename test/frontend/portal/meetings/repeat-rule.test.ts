@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import { plannedOccurrences } from '#domain/meetings/series.ts'
-import type { MeetingRule } from '#domain/meetings/series.ts'
+import type { MeetingRule } from '#domain/meetings/meeting-rule.ts'
 import { onDaysOff, withClosedDays } from '#frontend/portal/meetings/repeat-rule.ts'
 import { sampleSeries } from '../../../domain/meetings/samples.ts'
 

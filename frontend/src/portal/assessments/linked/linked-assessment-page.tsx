@@ -9,7 +9,8 @@ import { linkTokenIn } from '#domain/links/link-token.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { Failed, Skeleton } from '../../parts/states.tsx'
+import { LinkPending } from '../../templates/link-pending.tsx'
+import { askingByLink } from '../../templates/link-query.ts'
 import { RefusedLink } from '../../templates/refused-link.tsx'
 import { StatePage } from '../../templates/state-page.tsx'
 import { useGo } from '../../use-go.ts'
@@ -26,10 +27,11 @@ export function Component() {
 }
 
 function Linked({ link }: { link: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...orpc.assessments.readMailedLink.queryOptions({ input: { link } }),
-    retry: false,
+    refetchInterval: askingByLink(),
   })
+  const { data, error } = query
   const [isWithdrawn, setWithdrawn] = useState(false)
   if (isWithdrawn)
     return (
@@ -44,12 +46,7 @@ function Linked({ link }: { link: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <RefusedLink because="unknown" />
   const set = data && questionSetOf(data.set.id, data.set.version)
-  if (!set)
-    return error ? (
-      <Failed title="We can't open the link right now" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="record" label="Loading the assessment" />
-    )
+  if (!set) return <LinkPending query={query} title="We can't open the link right now" label="Loading the assessment" />
   return <Offer link={link} linked={data} set={set} onWithdrawn={() => setWithdrawn(true)} />
 }
 

@@ -14,7 +14,8 @@ import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { Failed, Skeleton } from '../../parts/states.tsx'
+import { LinkPending } from '../../templates/link-pending.tsx'
+import { askingByLink } from '../../templates/link-query.ts'
 import { RefusedLink } from '../../templates/refused-link.tsx'
 import { StatePage } from '../../templates/state-page.tsx'
 import { QuestionFlow } from '../question-flow.tsx'
@@ -34,18 +35,18 @@ export function Component() {
 const invitationQuery = (token: string) => orpc.assessments.readInvitation.queryOptions({ input: { token } })
 
 function Invitation({ token }: { token: string }) {
-  const query = useQuery({ ...invitationQuery(token), refetchOnWindowFocus: false })
+  const query = useQuery({
+    ...invitationQuery(token),
+    refetchInterval: askingByLink(),
+    refetchOnWindowFocus: false,
+  })
   const { data, error } = query
   const [isBegun, setBegun] = useState(false)
   if (!data && error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <RefusedLink because="unknown" />
   const whole = data && questionSetOf(data.set.id, data.set.version)
   if (!whole)
-    return error ? (
-      <Failed title="We can't show the questions right now" error={error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton shape="record" label="Loading the questions" />
-    )
+    return <LinkPending query={query} title="We can't show the questions right now" label="Loading the questions" />
   if (data.sentAt !== undefined) return <Sent answering={data} sentAt={data.sentAt} />
   if (isBegun || Object.keys(data.answers).length > 0) return <Questions token={token} answering={data} whole={whole} />
   const asked = askedOf(whole, data)

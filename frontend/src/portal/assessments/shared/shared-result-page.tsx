@@ -7,7 +7,8 @@ import { ApiError } from '../../../client/api-error.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { spokenMoment } from '../spoken-moment.ts'
-import { Failed, Skeleton } from '../../parts/states.tsx'
+import { LinkPending } from '../../templates/link-pending.tsx'
+import { askingByLink } from '../../templates/link-query.ts'
 import { RefusedLink } from '../../templates/refused-link.tsx'
 import { IntranetResult } from '../result/intranet-result.tsx'
 import { ScoreResult } from '../result/score-result.tsx'
@@ -21,17 +22,15 @@ export function Component() {
 }
 
 function Shared({ token }: { token: string }) {
-  const query = useQuery(orpc.assessments.readSharedResult.queryOptions({ input: { token } }))
+  const query = useQuery({
+    ...orpc.assessments.readSharedResult.queryOptions({ input: { token } }),
+    refetchInterval: askingByLink(),
+  })
   const { data, error } = query
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <RefusedLink because="unknown" />
   const set = data && questionSetOf(data.set.id, data.set.version)
-  if (!set)
-    return error ? (
-      <Failed title="We can't show the result right now" error={error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton shape="record" label="Loading the result" />
-    )
+  if (!set) return <LinkPending query={query} title="We can't show the result right now" label="Loading the result" />
   const Shown = data.set.id === 'intranet-assessment' ? IntranetResult : ScoreResult
   return (
     <div className={css.page}>

@@ -8,7 +8,8 @@ import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { Failed, Skeleton } from '../../parts/states.tsx'
+import { LinkPending } from '../../templates/link-pending.tsx'
+import { askingByLink } from '../../templates/link-query.ts'
 import { RefusedLink } from '../../templates/refused-link.tsx'
 import { Place } from '../place.tsx'
 import { counted, momentDate, timesOf } from '../words.ts'
@@ -30,7 +31,7 @@ const choices = [
 function Shared({ token }: { token: string }) {
   const queries = useQueryClient()
   const options = orpc.meetings.openGuestPage.queryOptions({ input: { token } })
-  const query = useQuery(options)
+  const query = useQuery({ ...options, refetchInterval: askingByLink() })
   const answer = useMutation({
     ...orpc.meetings.openGuestPage.mutationOptions(),
     onSuccess: (page) => queries.setQueryData(options.queryKey, page),
@@ -39,15 +40,8 @@ function Shared({ token }: { token: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <RefusedLink because="unknown" />
   if (!data)
-    return error ? (
-      <Failed
-        title="We can't show the meeting right now"
-        error={error}
-        onRetry={() => void query.refetch()}
-        heading="h1"
-      />
-    ) : (
-      <Skeleton shape="record" label="Loading the meeting" />
+    return (
+      <LinkPending query={query} title="We can't show the meeting right now" label="Loading the meeting" heading="h1" />
     )
   return (
     <div className={css.page}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { linkTokenIn } from '#domain/links/link-token.ts'
-import { recovering } from '../../../client/query-defaults.ts'
 import { orpc } from '../../client/orpc.ts'
-import { Failed, Skeleton } from '../../parts/states.tsx'
+import { LinkPending } from '../../templates/link-pending.tsx'
+import { askingByLink } from '../../templates/link-query.ts'
 import { RefusedLink } from '../../templates/refused-link.tsx'
 import { ProjectStand } from './project-stand.tsx'
 import { shareEndOf } from './share-end.ts'
@@ -21,22 +21,15 @@ export function Component() {
 function Shared({ token }: { token: string }) {
   const query = useQuery({
     ...orpc.projects.readClientPage.queryOptions({ input: { token } }),
-    refetchInterval: recovering(ASK_EVERY_MS),
+    refetchInterval: askingByLink(ASK_EVERY_MS),
     refetchOnWindowFocus: 'always',
   })
   const { data, error, errorUpdatedAt } = query
   const end = shareEndOf({ until: data?.until, error, errorUpdatedAt })
   if (end) return <RefusedLink because={end} />
   if (!data)
-    return error ? (
-      <Failed
-        title="We can't show the project right now"
-        error={error}
-        onRetry={() => void query.refetch()}
-        heading="h1"
-      />
-    ) : (
-      <Skeleton shape="record" label="Loading the project" />
+    return (
+      <LinkPending query={query} title="We can't show the project right now" label="Loading the project" heading="h1" />
     )
   return <ProjectStand page={data} />
 }
