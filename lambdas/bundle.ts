@@ -40,21 +40,6 @@ const madeAhead: Plugin = {
   },
 }
 
-/**
- * Gives Markdown's parser only the part of its package of entities that decodes. The whole package keeps tables for encoding (24 KB),
- * because its own module has side effects.
- */
-const decodingOnly: Plugin = {
-  name: 'decoding-only',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^entities$/ }, ({ importer, kind, resolveDir }) =>
-      /[\\/]node_modules[\\/]markdown-it[\\/]/.test(importer)
-        ? bundler.resolve('entities/lib/decode.js', { kind, resolveDir })
-        : undefined,
-    )
-  },
-}
-
 /** Bundles a function. What it imports dynamically becomes files of its own, which are read when they are needed. */
 async function bundle({ name, file }: (typeof sources)[number]): Promise<Metafile> {
   // Files have new names when their content changes.
@@ -66,7 +51,7 @@ async function bundle({ name, file }: (typeof sources)[number]): Promise<Metafil
     outExtension: { '.js': '.mjs' },
     splitting: true,
     ...bundleOptions,
-    plugins: [madeAhead, decodingOnly],
+    plugins: [madeAhead],
     external: [...bundleOptions.external, ...(besides.get(name)?.packages ?? [])],
     logLevel: 'warning',
   })
