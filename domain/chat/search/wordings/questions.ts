@@ -223,7 +223,7 @@ is the first look at our network free
 is the first assessment really for nothing
 does the first visit to look at our systems cost anything
 do you bill per person or per machine
-do you charge per user or per device
+do you charge for each user or for each device
 what does your fee depend on`,
   'faq/trial': `
 is there a free version
