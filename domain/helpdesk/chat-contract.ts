@@ -37,6 +37,8 @@ export const chatTicketCalls = {
           .trim()
           .min(1, 'Write a message.')
           .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters.`),
+        /** The message reports an emergency: the ticket becomes critical. */
+        isEmergency: z.literal(true).optional(),
       }),
     )
     .output(chatTicketViewSchema)

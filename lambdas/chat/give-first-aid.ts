@@ -69,21 +69,22 @@ export async function giveFirstAid(
     if (opened.outcome === 'too-many') return { sessionId }
     const { conversation } = opened
     const known = handedOver(conversation, secret)
+    const isOpen = known?.state === 'open' || known?.state === 'opening'
+    const named = isOpen ? aidWithTicket(aid, known.ticketNumber) : aid
+    // The browser passes on to people what was said of their ticket.
+    const tellsPeople = calls || named !== aid
     const repeated = conversation.turns.find((turn) => messageId !== undefined && turn.messageId === messageId)
     if (repeated) {
       const { sessionId: id } = conversation
       const { answer, headings, number: turn } = repeated
-      return { sessionId: id, message: answer, headings, turn, ...(calls && { handedOver: known }) }
+      return { sessionId: id, message: answer, headings, turn, ...(tellsPeople && { handedOver: known }) }
     }
-    const given =
-      calls && known?.state !== 'open' && known?.state !== 'opening' ? await toPeople(conversation) : undefined
+    const given = calls && !isOpen ? await toPeople(conversation) : undefined
     if (given && 'handedOver' in given) {
       await conversations.countAnswer(conversation, { now: now(), isEmergency: true })
       return { ...given, sessionId: conversation.sessionId }
     }
     const at = now()
-    const isOpen = known?.state === 'open' || known?.state === 'opening'
-    const named = isOpen ? aidWithTicket(aid, known.ticketNumber) : aid
     const [turn] = await Promise.all([
       conversations.save(conversation, { turn: turnWith(named), now: at }),
       conversations.countAnswer(conversation, { now: at, isEmergency: true }),
@@ -92,7 +93,7 @@ export async function giveFirstAid(
       sessionId: conversation.sessionId,
       ...(isOpen && { message: headed(named).text }),
       ...(typeof turn === 'number' && { turn }),
-      ...(calls && { handedOver: known }),
+      ...(tellsPeople && { handedOver: known }),
     }
   }
 

@@ -1,5 +1,6 @@
 import { offers } from '#domain/contract/offers.ts'
 import { isInBurst } from '#domain/helpdesk/notifications/reply-burst.ts'
+import { reportsEmergency } from '#domain/helpdesk/report-emergency.ts'
 import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import { doneMessages } from '#domain/offers/done-messages.ts'
 import type { DoneMessage } from '#domain/offers/message.ts'
@@ -29,7 +30,8 @@ export function changeConsequences({
     // Members sign in: a link must not outlive their place in the organisation.
     const link = after.personId === undefined ? makeGuestLink(after.ticketNumber, now) : undefined
     const all = changeNotices({ ...change, agents: await agents.all(), deskAddress, linkToken: link?.token })
-    const isLater = change.entries.some((entry) => isInBurst(entry, timeline))
+    // An emergency is mailed at once.
+    const isLater = !reportsEmergency(change.entries) && change.entries.some((entry) => isInBurst(entry, timeline))
     const { notices, items: resolution } = withoutResolution(isLater ? withoutReplyMails(all) : all, after, change)
     const burst = isLater ? [burstDue(after.ticketNumber, now)] : []
     const { items, mails, messages } = await tell(after, notices, now)

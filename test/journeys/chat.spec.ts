@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { chatContract } from '#domain/chat/contract.ts'
 import { company } from '#domain/company/details.ts'
-import { whileDown } from './local-cloud.ts'
+import { mailTo, whileDown } from './local-cloud.ts'
 import { thorough } from '../thorough.ts'
 import { barriersIn } from './barriers.ts'
 import { answers, input, introduce, openChat, panelOf } from './chat-panel.ts'
@@ -392,12 +392,16 @@ test('a button that only opens the panel repeats no call for help that was left'
   await expect(called).toHaveCount(1)
 })
 
-test('an emergency for people who have the conversation waits in an outage, and goes out once', async ({ page }) => {
+test('an emergency for people who have the conversation waits in an outage, and goes out once to a critical ticket', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await openChat(page)
   await introduce(page)
   await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click()
   await expect(panelOf(page).locator('.chat-ticket')).toContainText('is with our engineers', { timeout: 30_000 })
+  const ticketNumber = await panelOf(page).locator('.chat-ticket b').innerText()
   const stored: number[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'PATCH' && response.url().includes('/api/guest/ticket') && response.ok())
@@ -408,9 +412,11 @@ test('an emergency for people who have the conversation waits in an outage, and 
   await input(page).press('Enter')
   await expect(panelOf(page)).toContainText('Not sent yet. It goes out as soon as we can be reached.')
   await expect(firstAidIn(page)).toBeVisible()
+  await expect(answers(page).last()).toContainText(`our engineers have ticket ${ticketNumber} already`)
   await page.unroute('**/api/guest/ticket')
   await expect(panelOf(page).getByText('Not sent yet')).toBeHidden({ timeout: 30_000 })
   await expect.poll(() => stored).toEqual([200])
+  await mailTo(request, 'desk@veritech.example', `[${ticketNumber}] critical · `)
   await page.reload()
   await announce(page, 'openChatbot', { urgent: false })
   await expect(panelOf(page).getByText('There is a ransom note on our server')).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { outboxMailBase } from '../../mail/outbox.ts'
 import { closingTimeOf } from '../closing.ts'
+import { reportsEmergency } from '../report-emergency.ts'
 import { isInternal } from '../ticket-event.ts'
 import { ticketObject } from '../ticket-audit.ts'
 import { publicNumber } from '../message.ts'
@@ -44,7 +45,14 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
     }
     return happening.side === 'agent'
       ? [{ ...common, ...link, ...closing, template: 'ticket-reply', to: after.email, resolved: isResolved }]
-      : [{ ...common, template: 'client-reply', to: agentAddress }]
+      : [
+          {
+            ...common,
+            template: 'client-reply',
+            to: agentAddress,
+            ...(reportsEmergency(entries) && { isEmergency: true }),
+          },
+        ]
   })
   if (replies.length > 0 || !isResolved) return replies
   // Without a reply, no other mail would notify the requester.

@@ -1,3 +1,4 @@
+import { aidWithTicket } from '#domain/chat/aid-with-ticket.ts'
 import { isCallForHelp, urgentMessage } from '#domain/chat/call-for-help.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import type { Rating } from '#domain/chat/conversation.ts'
@@ -374,7 +375,10 @@ async function replyToPeople(
   for (;;) {
     try {
       const options = { timeoutMs: GIVEN_UP_AFTER_MS, ...(signal && { signal }) }
-      return await api.helpdesk.replyInChat({ token, ...said }, options)
+      return await api.helpdesk.replyInChat(
+        { token, ...said, ...(isEmergency(said.text) && { isEmergency: true }) },
+        options,
+      )
     } catch (error) {
       const isOpening = error instanceof ApiError && error.status === 404 && Date.now() - since < OPENED_SOON_MS
       if (!isOpening || signal?.aborted) throw error
@@ -623,8 +627,10 @@ function callAgain(said: Said | undefined): void {
 }
 
 function giveFirstAid(marked: string): void {
-  const { text: message, headings } = headed(marked)
-  const { sessionId } = conversation.get()
+  const { sessionId, ticket } = conversation.get()
+  const { text: message, headings } = headed(
+    ticket && !ticket.isOver ? aidWithTicket(marked, ticket.ticketNumber) : marked,
+  )
   become(answered(conversation.get(), { message, headings, sessionId }, freshStamp()))
 }
 

@@ -1,5 +1,6 @@
 import { actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { mayBeReopened } from '#domain/helpdesk/closing.ts'
+import { reportingEmergency } from '#domain/helpdesk/report-emergency.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { Call } from '#lambdas/platform/call.ts'
@@ -19,7 +20,8 @@ const readChatTicket = desk.readChatTicket.handler(async ({ input: { token }, co
   return showInChat(opened, context)
 })
 
-const replyInChat = desk.replyInChat.handler(async ({ input: { token, requestId, text }, context, errors }) => {
+const replyInChat = desk.replyInChat.handler(async ({ input, context, errors }) => {
+  const { token, requestId, text, isEmergency = false } = input
   const opened = await chatTicketOf(token, context)
   if (!opened) throw errors['chat-ticket-unknown']()
   const { ticketNumber, publicly } = opened.ticket
@@ -34,7 +36,7 @@ const replyInChat = desk.replyInChat.handler(async ({ input: { token, requestId,
     also: await countGuest('change', token, context),
     mayChange: (ticket) => ticket.ticketNumber === ticketNumber,
     nameOn: ({ name }) => name,
-    act: actAsClient,
+    act: isEmergency ? reportingEmergency(actAsClient) : actAsClient,
     filesOf: async () => new Map(),
   }
   // Not continued in another ticket: the token must not open that one.

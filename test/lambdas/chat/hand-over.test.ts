@@ -122,8 +122,8 @@ const act = async (ticketNumber: string, ...actions: object[]) => {
   return done.body
 }
 const inChat = (token: string) => ask(desk.handler, { path: 'PUT /api/guest/ticket', body: { token } })
-const replyInChat = (token: string, text: string, requestId: string = randomUUID()) =>
-  ask(desk.handler, { path: 'PATCH /api/guest/ticket', body: { token, requestId, text } })
+const replyInChat = (token: string, text: string, requestId: string = randomUUID(), more: object = {}) =>
+  ask(desk.handler, { path: 'PATCH /api/guest/ticket', body: { token, requestId, text, ...more } })
 
 const ASKED = 'Can I talk to a person?'
 
@@ -617,6 +617,30 @@ describe('in the panel', () => {
     expect(written).toMatchObject([
       { happening: { type: 'replied', side: 'client' }, message: { by: 'Lindiwe Dlamini' } },
     ])
+  })
+
+  test('an emergency that is told in a ticket makes it critical once, and is mailed at once', async () => {
+    const { one, ticketNumber, token } = await handedOver()
+    expect((await asDesk(ticketNumber)).body).toMatchObject({ priority: 'normal', category: 'General Inquiry' })
+    await replyInChat(token, 'Hello?')
+    const requestId = randomUUID()
+    const attack = () => replyInChat(token, 'All our files are encrypted.', requestId, { isEmergency: true })
+    for (const answer of [await attack(), await attack()]) expect(answer.status).toBe(200)
+    const { priority, category, timeline, clocks } = (await asDesk(ticketNumber)).body
+    expect([priority, category]).toEqual(['critical', 'Cybersecurity'])
+    expect(clocks).toBeDefined()
+    const changes = timeline.filter(({ happening }: { happening: { type: string } }) =>
+      ['priority-changed', 'category-changed'].includes(happening.type),
+    )
+    expect(changes.map(({ actor }: { actor: string }) => actor)).toEqual(['system', 'system'])
+    const mails = (await desk.items()).filter(
+      (each) => each['template'] === 'client-reply' && each['ticketNumber'] === ticketNumber,
+    )
+    expect(mails).toContainEqual(expect.objectContaining({ text: 'All our files are encrypted.', isEmergency: true }))
+    // First aid in the assistant names the ticket, which the browser passes the message on to.
+    const aid = await one.say('All our files are encrypted and there is a ransom note.')
+    expect(aid.body.message).toContain(ticketNumber)
+    expect(aid.body.handedOver).toMatchObject({ ticketNumber, token })
   })
 
   test('a resolved ticket is reopened by a message, and one that was merged takes none', async () => {
