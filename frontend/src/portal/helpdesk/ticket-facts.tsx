@@ -11,6 +11,7 @@ import { ticketStatusTones } from '../parts/ticket-status-tones.ts'
 import { ClockFacts } from './clock-facts.tsx'
 import css from './ticket-facts.module.css'
 import { PriorityWord } from './priority.tsx'
+import { TaskName } from './relations/task-name.tsx'
 
 type ShownFacts = Pick<
   Ticket,
@@ -62,9 +63,9 @@ export function LinkedTo({ links }: { links: readonly Link[] }) {
   if (links.length === 0) return null
   return (
     <Property name="Linked to">
-      {links.map(({ feature, type, id, label, address }) => (
-        <a key={`${feature} ${type} ${id}`} className={css.link} href={address}>
-          {label}
+      {links.map((link) => (
+        <a key={`${link.feature} ${link.type} ${link.id}`} className={css.link} href={link.address}>
+          {link.feature === 'projects' && link.type === 'task' ? <TaskName {...link} /> : link.label}
         </a>
       ))}
     </Property>
