@@ -166,7 +166,7 @@ test('a task becomes one ticket with the texts and the chosen comments only, and
   const [told, kept] = [randomUUID(), randomUUID()]
   const comment = (commentId: string, text: string) =>
     post('/api/projects/comments', ana, { projectId, taskId, commentId, text, mentioned: [] })
-  await comment(told, 'The rack is locked.')
+  await comment(told, '**The rack** is locked.')
   await comment(kept, 'Their invoice is late.')
   const open = (token: string) =>
     ask(feature.handler, {

@@ -6,10 +6,12 @@ import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { startClocks } from '#domain/helpdesk/sla/clocks.ts'
 import { showLinks } from '#domain/offers/shown.ts'
 import { happeningWords, openerOf } from '#frontend/portal/helpdesk/conversation/happening-words.ts'
-import { TaskName } from '#frontend/portal/helpdesk/relations/task-name.tsx'
 import { TicketFacts } from '#frontend/portal/helpdesk/ticket-facts.tsx'
-import { standingsQuery } from '#frontend/portal/parts/standings.ts'
-import { taskQuery } from '#frontend/portal/projects/queries.ts'
+import { loaded } from '../loaded.ts'
+
+const { TaskName } = await loaded(() => import('#frontend/portal/helpdesk/relations/task-name.tsx'))
+const { standingsQuery } = await loaded(() => import('#frontend/portal/parts/standings.ts'))
+const { taskQuery } = await loaded(() => import('#frontend/portal/projects/queries.ts'))
 
 const now = Date.parse('2026-11-16T08:00:00+02:00')
 const from = { feature: 'assessments', type: 'action', id: 'a-1.backup-offline' }
