@@ -39,8 +39,8 @@ export const timelineDocumentSchema = z.strictObject({
   today: place.optional(),
   /** Columns of days without work: weekends, and holidays, closed days and pauses. */
   closed: z.array(bar.extend({ kind: z.enum(['weekend', 'holiday']) })).max(400),
-  /** Names of holidays, closed days and pauses where they begin, in order, shown where there is room. */
-  named: z.array(z.strictObject({ at: place, name: line })).max(60),
+  /** Holidays, closed days and pauses where they begin, in order, each with its dates. All are named at the head of every page. */
+  named: z.array(z.strictObject({ at: place, name: line, dates: line.max(40) })).max(60),
   /** Lines across all rows, each with what stands over it. */
   scale: z.array(z.strictObject({ at: place, label: z.string().max(20) })).max(40),
   rows: z

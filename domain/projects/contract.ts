@@ -6,7 +6,7 @@ import { isDrawn } from '../links/link-token.ts'
 import { linkSchema } from '../offers/record.ts'
 import { clientPageSchema, clientLinkSchema, linkDays, sharedProjectSchema } from './client-page.ts'
 import { portfolioOverloadSchema, portfolioRowSchema } from './portfolio.ts'
-import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
+import { dependencySchema, projectSchema, sectionSchema, taskSchema } from './project.ts'
 import { projectChangeSchema } from './project-change.ts'
 import { baselineSchema } from './schedule/baseline-schema.ts'
 import { restoredPartSchema } from './moving/archived-notes.ts'
@@ -451,12 +451,13 @@ export const projectsContract = {
     .route({
       method: 'GET',
       path: '/api/projects/{projectId}/tasks/{taskId}',
-      summary: "A task's description, comments and history",
+      summary: "A task's title, description, comments and history",
     })
     .meta(reads)
     .input(z.strictObject({ projectId, taskId }))
     .output(
       z.object({
+        title: taskSchema.shape.title,
         description: z.string(),
         doneAt: z.iso.datetime().optional(),
         comments: z.array(commentSchema),

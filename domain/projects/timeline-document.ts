@@ -31,6 +31,8 @@ const MOST_ROWS = 500
 /** With a scale of weeks up to here, of months above. */
 const WEEKS_UP_TO_DAYS = 120
 const MOST_LINES = 36
+/** More would overlap. */
+const MOST_MONTH_LABELS = 13
 /** In a longer time a weekend would be thinner than the lines. */
 const WEEKENDS_UP_TO_DAYS = 210
 /** Of all arrows in all rows; more could not be followed with a finger, and would take the typesetter too long. */
@@ -38,8 +40,6 @@ const MOST_ARROW_PARTS = 12_000
 /** The least way of an arrow before it turns, as a share of the width. */
 const TURN = 0.008
 const LONGEST_NOTE = 300
-/** Days off that begin within this share of the width have one label. */
-const NEAR = 0.08
 const MOST_NAMED = 60
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -130,7 +130,8 @@ function scaleOf({ first, days }: Span): Data['scale'] {
     isShort ? (day - first) % 7 === 0 : dateOf(day).endsWith('-01'),
   )
   const every = Math.ceil(at.length / MOST_LINES)
-  const labelled = isShort && at.length > 10 ? 2 : 1
+  const lines = Math.ceil(at.length / every)
+  const labelled = isShort ? (at.length > 10 ? 2 : 1) : Math.ceil(lines / MOST_MONTH_LABELS)
   return at
     .filter((_, place) => place % every === 0)
     .map((day, place) => ({
@@ -178,18 +179,15 @@ function closedIn(off: readonly DayOff[], { first, days }: Span): Data['closed']
   return closed.slice(0, 400)
 }
 
-/** The names of days off where they begin. Neighbours have one label, because neither would be readable alone. */
+/** The names of days off where they begin. */
 function namesIn(off: readonly DayOff[], { first, days }: Span): Data['named'] {
-  const named: Data['named'] = []
-  let begun = -1
-  for (const each of spansOf(off)) {
-    const at = (each.first - first) / days
-    const last = named.at(-1)
-    if (last && at - begun < NEAR) last.name = `${last.name}, ${oneLine(each.name)}`.slice(0, LONGEST_NOTE)
-    else named.push({ at, name: oneLine(each.name) })
-    begun = named.at(-1)?.at ?? at
-  }
-  return named.slice(0, MOST_NAMED)
+  return spansOf(off)
+    .map((each) => ({
+      at: (each.first - first) / days,
+      name: oneLine(each.name),
+      dates: datesOf(each),
+    }))
+    .slice(0, MOST_NAMED)
 }
 
 /** Which holidays, closed days and pauses there are, on one line. */
@@ -197,14 +195,16 @@ function daysOffInWords(off: readonly DayOff[]): string[] {
   const said: string[] = []
   let length = 'Days off: , and further ones.'.length
   for (const { name, first, last } of spansOf(off)) {
-    const to = first === last ? '' : ` to ${written(dayMonth, last)}`
-    const each = `${oneLine(name)} ${written(dayMonth, first)}${to}`
+    const each = `${oneLine(name)} ${datesOf({ first, last })}`
     if (length + each.length + 2 > LONGEST_NOTE) return [`Days off: ${said.join(', ')}, and further ones.`]
     said.push(each)
     length += each.length + 2
   }
   return said.length === 0 ? [] : [`Days off: ${said.join(', ')}.`]
 }
+
+const datesOf = ({ first, last }: { readonly first: number; readonly last: number }) =>
+  `${written(dayMonth, first)}${first === last ? '' : ` to ${written(dayMonth, last)}`}`
 
 /** Neighbours of one name as one, also over a weekend. */
 function spansOf(off: readonly DayOff[]): { readonly name: string; readonly first: number; last: number }[] {

@@ -2,7 +2,6 @@ import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { mayRead } from '#domain/projects/access.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
-import { ticketWords } from '#domain/projects/task-ticket.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { planner } from './planner.ts'
 import { askTicket } from './task-notes-store.ts'
@@ -29,6 +28,8 @@ export const openTaskTicket = planner.openTaskTicket.handler(async ({ input, con
     organisation,
     chosen.map(({ personId }) => personId),
   )
+  // It brings the parser of Markdown, which no other call needs.
+  const { ticketWords } = await import('#domain/projects/task-ticket.ts')
   const now = context.now()
   const command = giveCommand(
     { helpdesk: helpdeskOffers },

@@ -161,15 +161,16 @@ export function projectStore(tables: DynamoDBDocumentClient, table: string) {
       }
     },
 
-    /** A task's description, and when it was done; undefined if the project has no such task. */
-    async detailsOf(id: string, taskId: string): Promise<Pick<Task, 'description' | 'doneAt'> | undefined> {
+    /** A task's title and description, and when it was done; undefined if the project has no such task. */
+    async detailsOf(id: string, taskId: string): Promise<Pick<Task, 'title' | 'description' | 'doneAt'> | undefined> {
       const pages = (await between(id, 'TASKS#', 'TASKS#~')).map((item) => pageSchema.parse(item))
       const task = pages.flatMap(({ tasks }) => tasks).find((each) => each.id === taskId)
       if (!task) return undefined
-      const done = task.doneAt !== undefined && { doneAt: task.doneAt }
-      if (task.text === undefined) return { ...done }
+      const { title, doneAt } = task
+      const about = { title, ...(doneAt !== undefined && { doneAt }) }
+      if (task.text === undefined) return about
       const item = await get(textKey(id, task.text))
-      return { description: textsSchema.parse(item?.['texts'] ?? {})[taskId] ?? '', ...done }
+      return { description: textsSchema.parse(item?.['texts'] ?? {})[taskId] ?? '', ...about }
     },
 
     /** Projects of an organisation that are not archived, without descriptions. */

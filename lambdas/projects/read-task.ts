@@ -20,12 +20,13 @@ export const readTask = planner.readTask.handler(async ({ input, context, errors
   const actor = signedIn(context)
   if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
   if (!details) throw errors['task-not-found']()
-  const { description = '', doneAt } = details
+  const { title, description = '', doneAt } = details
   const writers = [...comments, ...history, ...time].flatMap(({ personId, importedBy }) => [
     personId,
     ...(importedBy === undefined ? [] : [importedBy]),
   ])
   return {
+    title,
     description,
     ...(doneAt !== undefined && { doneAt }),
     comments,

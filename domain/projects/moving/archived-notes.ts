@@ -24,7 +24,8 @@ export const archivedRecordsSchema = z.object({
 export type ArchivedRecords = z.infer<typeof archivedRecordsSchema>
 
 /** What an archive says of itself, always in the same words, so that it is equal to one that is made after an import. */
-export const LEFT_OUT = 'Comments, history, time and the baseline of removed tasks are left out.'
+export const LEFT_OUT =
+  'Files are not in this file: only the archive of everything has them. Comments, history, time and the baseline of removed tasks are left out.'
 
 /** The records of tasks that a project has. What belongs to a removed task could be in no task after an import. */
 export function recordsOfTasks<

@@ -94,9 +94,9 @@ test('an arrow goes through every row between two tasks, and days without work a
     ['weekend', 5, 7],
     ['holiday', 7, 9],
   ])
-  expect(data.named.slice(0, 2).map(({ at: from, name }) => [name, Math.round(from * days)])).toEqual([
-    ['Day of Reconciliation', 2],
-    ['Pause', 7],
+  expect(data.named.slice(0, 2).map(({ at: from, ...named }) => [named, Math.round(from * days)])).toEqual([
+    [{ name: 'Day of Reconciliation', dates: '16 Dec' }, 2],
+    [{ name: 'Pause', dates: '21 Dec to 22 Dec' }, 7],
   ])
   expect(data.notes.join(' ')).toContain('Day of Reconciliation 16 Dec, Pause 21 Dec to 22 Dec, ')
 })

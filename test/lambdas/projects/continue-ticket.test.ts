@@ -107,6 +107,7 @@ test('a ticket becomes a task with its messages, who wrote them and when, and bo
   expect(project.tasks).toMatchObject([{ id: taskId, title: 'Strange sign-ins', sectionId }])
   const { body: read } = await get(`/api/projects/${projectId}/tasks/${taskId}`, ana)
   expect(read).toMatchObject({
+    title: 'Strange sign-ins',
     description: 'Somebody signed in at night.',
     comments: [{ at, author: 'Sipho', importedBy: 'ana', fromTicket: TICKET, text: 'We look into it.' }],
     links: [{ label: `Ticket ${TICKET}`, address: `/dashboard/tickets?ticket=${TICKET}` }],
@@ -165,7 +166,7 @@ test('a task becomes one ticket with the texts and the chosen comments only, and
   const [told, kept] = [randomUUID(), randomUUID()]
   const comment = (commentId: string, text: string) =>
     post('/api/projects/comments', ana, { projectId, taskId, commentId, text, mentioned: [] })
-  await comment(told, 'The rack is locked.')
+  await comment(told, '**The rack** is locked.')
   await comment(kept, 'Their invoice is late.')
   const open = (token: string) =>
     ask(feature.handler, {

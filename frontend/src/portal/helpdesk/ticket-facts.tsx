@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { closingTimeOf } from '#domain/helpdesk/closing.ts'
 import { clientStatusNames, statusNames } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
@@ -11,6 +12,8 @@ import { ticketStatusTones } from '../parts/ticket-status-tones.ts'
 import { ClockFacts } from './clock-facts.tsx'
 import css from './ticket-facts.module.css'
 import { PriorityWord } from './priority.tsx'
+
+const TaskName = lazy(async () => ({ default: (await import('./relations/task-name.tsx')).TaskName }))
 
 type ShownFacts = Pick<
   Ticket,
@@ -62,9 +65,11 @@ export function LinkedTo({ links }: { links: readonly Link[] }) {
   if (links.length === 0) return null
   return (
     <Property name="Linked to">
-      {links.map(({ feature, type, id, label, address }) => (
-        <a key={`${feature} ${type} ${id}`} className={css.link} href={address}>
-          {label}
+      {links.map((link) => (
+        <a key={`${link.feature} ${link.type} ${link.id}`} className={css.link} href={link.address}>
+          <Suspense fallback={link.label}>
+            {link.feature === 'projects' && link.type === 'task' ? <TaskName {...link} /> : link.label}
+          </Suspense>
         </a>
       ))}
     </Property>

@@ -22,7 +22,7 @@ import { MoreMenu } from '../parts/more-menu.tsx'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery } from '../parts/standings.ts'
 import { TrialNeeded } from '../parts/trial-needed.tsx'
-import { useMayChange } from '../parts/use-may.ts'
+import { useMayChange, useMayRead } from '../parts/use-may.ts'
 import { useNow } from '../parts/use-now.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
@@ -57,8 +57,9 @@ export const loader = prefetching(() => [
 export function Component() {
   const [dialog, setDialog] = useState<'new' | 'feed' | 'archive' | 'summaries'>()
   const mayChange = useMayChange('meeting-management')
+  const mayRead = useMayRead('meeting-management') === true
   const today = dayAt(useNow())
-  const { data } = useQuery({ ...comingQuery(today), enabled: mayChange })
+  const { data } = useQuery({ ...comingQuery(today), enabled: mayRead })
   return (
     <Page
       title="Meetings"
@@ -68,7 +69,9 @@ export function Component() {
       actions={
         <>
           <MoreMenu label="More of meetings">
-            {mayChange && <Choice name="In your calendar" icon={CalendarSync} onAction={() => setDialog('feed')} />}
+            {(mayChange || data?.hasFeed) && (
+              <Choice name="In your calendar" icon={CalendarSync} onAction={() => setDialog('feed')} />
+            )}
             {mayChange && data?.mayDecide && (
               <Choice name="Summaries by a machine" onAction={() => setDialog('summaries')} />
             )}
@@ -97,6 +100,7 @@ export function Component() {
             of="meetings"
             path="/api/meetings/feed"
             hasFeed={data?.hasFeed}
+            isReadOnly={!mayChange}
             keep={async (token) => {
               await orpc.meetings.keepFeed.call({ ...(token !== undefined && { token }) })
               void queryClient.invalidateQueries({ queryKey: orpc.meetings.listMeetings.key() })

@@ -15,11 +15,13 @@ interface FeedDialogProps {
   keep: (token: string | undefined) => Promise<unknown>
   /** Whether the person has one; absent where that is not known. */
   hasFeed?: boolean | undefined
+  /** The trial is over: the address can be ended, and none is made. */
+  isReadOnly?: boolean
   onClose: () => void
 }
 
 /** Makes the address by which a calendar program shows what is a person's own. */
-export function FeedDialog({ of, path, keep: make, hasFeed, onClose }: FeedDialogProps) {
+export function FeedDialog({ of, path, keep: make, hasFeed, isReadOnly = false, onClose }: FeedDialogProps) {
   const [address, setAddress] = useState<string>()
   /** What was done with it here; the page may know it later. */
   const [done, setDone] = useState<'made' | 'ended'>()
@@ -49,7 +51,7 @@ export function FeedDialog({ of, path, keep: make, hasFeed, onClose }: FeedDialo
       open
       onClose={onClose}
       title={`Your ${of} in your calendar`}
-      about={`Subscribe to this address in Outlook, Google Calendar or Apple Calendar. It is private: anyone who has it sees your ${of}. A new one ends the one before.`}
+      about={`Subscribe to this address in Outlook, Google Calendar or Apple Calendar. It is private: anyone who has it sees your ${of}.${isReadOnly ? '' : ' A new one ends the one before.'}`}
       actions={
         <>
           {has !== false && (
@@ -57,9 +59,11 @@ export function FeedDialog({ of, path, keep: make, hasFeed, onClose }: FeedDialo
               End the address
             </Button>
           )}
-          <Button kind="primary" busy={keep.isPending} busyText="Making it" onClick={() => keep.mutate()}>
-            {has === true ? 'Make a new one' : 'Make the address'}
-          </Button>
+          {!isReadOnly && (
+            <Button kind="primary" busy={keep.isPending} busyText="Making it" onClick={() => keep.mutate()}>
+              {has === true ? 'Make a new one' : 'Make the address'}
+            </Button>
+          )}
         </>
       }
     >
@@ -67,7 +71,9 @@ export function FeedDialog({ of, path, keep: make, hasFeed, onClose }: FeedDialo
       {address === undefined && has !== undefined && (
         <p>
           {has
-            ? 'You have an address. It was shown only when it was made, so that a new one is needed if it is lost.'
+            ? isReadOnly
+              ? 'You have an address. The trial is over, so that it can be ended, and no new one is made.'
+              : 'You have an address. It was shown only when it was made, so that a new one is needed if it is lost.'
             : done === 'ended'
               ? 'You have no address any more.'
               : 'You have no address yet.'}

@@ -8,7 +8,7 @@ import { isArrow } from './board-keys.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarDrag } from './calendar-day.tsx'
 import { calendarDateOf, dayAfterKey, movingEnd, whyItStays } from './calendar-moves.ts'
-import { daysOffShown, rowsOfDaysOff } from './days-off-shown.ts'
+import { daysOffShown, rowsOfMonth } from './days-off-shown.ts'
 import { cardOf, focusWhenThere } from './focus-when-there.ts'
 import { useMoved } from './use-moved.ts'
 import { useStaysWhileLifted } from './use-press-drag.ts'
@@ -45,8 +45,7 @@ export function CalendarView(props: ViewProps) {
     ({ id }) => calendarDateOf(open.dates, id) ?? '',
   )
   const order = days.flatMap((date) => (byDay.get(date) ?? []).map(({ id }) => id))
-  const ofMonth = days.filter((date) => date.startsWith(month))
-  const rows = rowsOfDaysOff(ofMonth, off, (date) => date === today || byDay.has(date))
+  const rows = rowsOfMonth(days, off, { month, today, hasTasks: (date) => byDay.has(date) })
   const isShown = (date: string) => date >= span.first && date <= span.last
   const withMonth = (of: string) => {
     const next = new URLSearchParams(search)

@@ -47,7 +47,7 @@ export function daysOffShown(
  * The named days off that a list of days tells beside the days that it lists anyway: the first date of each row, and the last one.
  * Neighbours of one name are one row, also over a weekend. `dates` are in order.
  */
-export function rowsOfDaysOff(
+function rowsOfDaysOff(
   dates: readonly string[],
   off: ReadonlyMap<string, ShownDayOff>,
   isListed: (date: string) => boolean,
@@ -63,4 +63,13 @@ export function rowsOfDaysOff(
     }
   }
   return rows
+}
+
+/** The rows of a phone's month. `days` are those of the wide calendar, so that a day off beside the month is told, too. */
+export function rowsOfMonth(
+  days: readonly string[],
+  off: ReadonlyMap<string, ShownDayOff>,
+  { month, today, hasTasks }: { month: string; today: string; hasTasks: (date: string) => boolean },
+): ReadonlyMap<string, string> {
+  return rowsOfDaysOff(days, off, (date) => hasTasks(date) || (date === today && date.startsWith(month)))
 }

@@ -97,6 +97,7 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
 export function Component() {
   const [isFeedOpen, setFeedOpen] = useState(false)
   const mayRead = useMayRead('project-management') === true
+  const isReadOnly = useIsReadOnly('project-management')
   const { data } = useQuery({ ...workQuery(), enabled: mayRead })
   return (
     <Page
@@ -105,7 +106,8 @@ export function Component() {
       tabs={projectTabs}
       isWide
       actions={
-        mayRead && (
+        mayRead &&
+        (!isReadOnly || data?.hasFeed === true) && (
           <Button onClick={() => setFeedOpen(true)}>
             <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar
           </Button>
@@ -122,6 +124,7 @@ export function Component() {
             of="tasks"
             path="/api/project-tasks/feed"
             hasFeed={data?.hasFeed}
+            isReadOnly={isReadOnly}
             keep={async (token) => {
               await orpc.projects.keepTaskFeed.call({ ...(token !== undefined && { token }) })
               void queryClient.invalidateQueries({ queryKey: orpc.projects.listProjectTasks.key() })

@@ -16,6 +16,7 @@ import { projectQuery } from './queries.ts'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
 import type { ViewProps } from './view-props.ts'
+import { counted } from './words.ts'
 import css from './projects.module.css'
 
 const EditProjectDialog = lazy(async () => ({
@@ -128,7 +129,7 @@ async function saveCsv({ project: { id }, dates }: OpenProject, people: People, 
 async function saveArchive({ project: { id } }: OpenProject, people: People, fileName: string): Promise<void> {
   const whole = await readWholeProject(id)
   if (!whole) return
-  const { project, about, comments, history, baseline } = whole
+  const { project, about, comments, history, baseline, files } = whole
   const taskIds = new Set(project.tasks.map((task) => task.id))
   const time = (await timeSince(about.createdAt, { now: Date.now() })).filter(
     ({ projectId, taskId }) => projectId === id && taskIds.has(taskId),
@@ -138,4 +139,10 @@ async function saveArchive({ project: { id } }: OpenProject, people: People, fil
     people: Object.fromEntries(people.all.map(({ id: personId, name }) => [personId, name])),
   })
   saveText(`${fileName}.json`, 'application/json', text)
+  if (files.length > 0)
+    toast({
+      title: `The archive is without ${counted(files.length, 'file', 'files')}`,
+      description: 'Files are only in the archive of everything, which the menu of Projects makes.',
+      instead: [{ text: 'Open Projects', href: '/dashboard/projects' }],
+    })
 }

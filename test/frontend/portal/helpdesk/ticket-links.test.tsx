@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { assessmentsOffers } from '#domain/assessments/offers.ts'
@@ -6,6 +7,11 @@ import { startClocks } from '#domain/helpdesk/sla/clocks.ts'
 import { showLinks } from '#domain/offers/shown.ts'
 import { happeningWords, openerOf } from '#frontend/portal/helpdesk/conversation/happening-words.ts'
 import { TicketFacts } from '#frontend/portal/helpdesk/ticket-facts.tsx'
+import { loaded } from '../loaded.ts'
+
+const { TaskName } = await loaded(() => import('#frontend/portal/helpdesk/relations/task-name.tsx'))
+const { standingsQuery } = await loaded(() => import('#frontend/portal/parts/standings.ts'))
+const { taskQuery } = await loaded(() => import('#frontend/portal/projects/queries.ts'))
 
 const now = Date.parse('2026-11-16T08:00:00+02:00')
 const from = { feature: 'assessments', type: 'action', id: 'a-1.backup-offline' }
@@ -34,4 +40,20 @@ test('the log names the tool that opened a ticket', () => {
   const words = (opener: string | undefined) => happeningWords({ happening }, { nameOf: String, opener })
   expect(words(openerOf(links))).toBe('opened the ticket from Assessments')
   expect(words(openerOf([]))).toBe('opened the ticket by another tool')
+})
+
+test('a link to a task has its title for people who may read it, and says what it is to others', () => {
+  const queries = new QueryClient()
+  const shown = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <TaskName id="p-1:t-1" label="Task" />
+      </QueryClientProvider>,
+    )
+  expect(shown()).toBe('Task')
+  const products = [{ product: 'project-management', entitlement: { state: 'active' } }]
+  queries.setQueryData(standingsQuery().queryKey, { products } as never)
+  expect(shown()).toBe('Task')
+  queries.setQueryData(taskQuery('p-1', 't-1').queryKey, { title: 'Order <cables>' } as never)
+  expect(shown()).toBe('Task: Order &lt;cables&gt;')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOffShown, rowsOfDaysOff } from '#frontend/portal/projects/days-off-shown.ts'
+import { daysOffShown, rowsOfMonth } from '#frontend/portal/projects/days-off-shown.ts'
 import { office, planOf } from '../../../domain/projects/schedule/plans.ts'
 
 const plan = planOf([], [])
@@ -48,7 +48,9 @@ test('leave is a day off only if it is that of the one person who is asked for, 
 
 test('a list names days off in rows that tasks break, and neither weekends nor days with hours off alone', () => {
   const off = daysOffShown(yearEnd, { ...span, whose: { personId: 'thandi', name: 'Thandi' } })
-  const rowsWith = (...listed: readonly string[]) => [...rowsOfDaysOff(december, off, (date) => listed.includes(date))]
+  const rowsWith = (...listed: readonly string[]) => [
+    ...rowsOfMonth(december, off, { month: '2026-12', today: '2026-11-30', hasTasks: (date) => listed.includes(date) }),
+  ]
   expect(rowsWith()).toEqual([
     ['2026-12-16', '2026-12-16'],
     ['2026-12-17', '2026-12-22'],
@@ -65,4 +67,17 @@ test('a list names days off in rows that tasks break, and neither weekends nor d
     ['2026-12-28', '2026-12-28'],
     ['2026-12-30', '2026-12-31'],
   ])
+})
+
+test('a phone tells days off beside the month as the wide calendar does, and today only in its own month', () => {
+  const around = Array.from({ length: 42 }, (_, at) => new Date(Date.UTC(2026, 10, 30 + at)).toISOString().slice(0, 10))
+  const off = daysOffShown(yearEnd, { from: '2026-11-30', to: '2027-01-10' })
+  const rowsOn = (today: string) =>
+    rowsOfMonth(around, off, { month: '2026-12', today, hasTasks: (date) => date === '2027-01-04' })
+  expect([...rowsOn('2026-11-30')].slice(-2)).toEqual([
+    ['2026-12-28', '2026-12-31'],
+    ['2027-01-01', '2027-01-01'],
+  ])
+  expect(rowsOn('2027-01-01').has('2027-01-01')).toBe(true)
+  expect(rowsOn('2026-12-25').has('2026-12-25')).toBe(false)
 })

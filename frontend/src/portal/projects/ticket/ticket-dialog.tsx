@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categories } from '#domain/helpdesk/category.ts'
 import type { Category } from '#domain/helpdesk/category.ts'
+import { plainWords } from '#domain/text/rich/message-lines.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
@@ -15,6 +16,7 @@ import type { TaskTicketProps } from './task-ticket-props.ts'
 const categoryOptions = categories.map((id) => ({ id, name: id }))
 const MOST_COMMENTS = 50
 const LONGEST_SHOWN = 120
+const LONGEST_DESCRIPTION = 20_000
 
 /** What is sent to the help desk: the texts of a task, and the comments that the person chooses. */
 export function TicketDialog({
@@ -27,7 +29,7 @@ export function TicketDialog({
 }: TaskTicketProps & { onClose: () => void }) {
   const queries = useQueryClient()
   const [subject, setSubject] = useState(task.title)
-  const [description, setDescription] = useState(read.description)
+  const [description, setDescription] = useState(() => plainWords(read.description).slice(0, LONGEST_DESCRIPTION))
   const [category, setCategory] = useState<Category>('Technical Support')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isSent, setSent] = useState(false)
@@ -77,7 +79,7 @@ export function TicketDialog({
         label="Description"
         required
         rows={5}
-        maxLength={20_000}
+        maxLength={LONGEST_DESCRIPTION}
         value={description}
         onChange={({ target }) => setDescription(target.value)}
         {...(isSent && description.trim() === '' && { error: 'Description is required.' })}
@@ -91,8 +93,7 @@ export function TicketDialog({
               key={id}
               label={
                 <span dir="auto">
-                  {author ?? nameOf(personId)}: {text.slice(0, LONGEST_SHOWN)}
-                  {text.length > LONGEST_SHOWN && '…'}
+                  {author ?? nameOf(personId)}: {beginningOf(plainWords(text))}
                 </span>
               }
               checked={chosen.has(id)}
@@ -109,4 +110,8 @@ export function TicketDialog({
       {open.error && <p role="alert">{open.error.message}</p>}
     </Dialog>
   )
+}
+
+function beginningOf(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
