@@ -63,7 +63,13 @@ export const meetingChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('make-tasks'), ids: z.array(id).min(1).max(50) }),
   z.strictObject({ change: z.literal('park'), parked: parkedSchema, index }),
   z.strictObject({ change: z.literal('unpark'), id }),
-  z.strictObject({ change: z.literal('attend'), who: z.string().max(254), attendance: z.enum(attendances).nullable() }),
+  /** Without `was` nothing was noted. */
+  z.strictObject({
+    change: z.literal('attend'),
+    who: z.string().max(254),
+    attendance: z.enum(attendances).nullable(),
+    was: z.enum(attendances).nullable().optional(),
+  }),
   z.strictObject({ change: z.literal('answer'), answer: z.enum(answers) }),
   /** `today`: a meeting of a later day is held now, and its date moves. */
   z.strictObject({ change: z.literal('start'), today: z.literal(true).optional() }),

@@ -30,7 +30,11 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
       .map((action) => ({ ...action, meetingId: each.id, meetingOn: each.date })),
   )
   const isFullList = actor.organisation !== undefined && seesAllMembers(actor.organisation)
-  const wrote = [...Object.values(meeting.writers ?? {}), ...meeting.agenda.flatMap(({ note }) => note?.by ?? [])]
+  const wrote = [
+    ...Object.values(meeting.writers ?? {}),
+    ...meeting.agenda.flatMap(({ note }) => note?.by ?? []),
+    ...meeting.attendance.flatMap(({ by }) => by ?? []),
+  ]
   const inIt = [...peopleIn(meeting), ...wrote, ...carried.flatMap(({ personId }) => personId ?? [])]
   const names = isFullList ? {} : await context.people.namesOf(meeting.organisation, inIt)
   return {

@@ -73,6 +73,12 @@ export const stateNames: Readonly<Record<Meeting['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
+export const attendanceNames = { present: 'Present', apologies: 'Apologies', absent: 'Absent' } as const
+
+export function attendanceWords(attendance: keyof typeof attendanceNames | null): string {
+  return attendance === null ? 'Not noted' : attendanceNames[attendance]
+}
+
 export function warningWords(warning: Warning, nameOf: (id: string) => string): string {
   switch (warning.warning) {
     case 'holiday':
