@@ -70,7 +70,8 @@ export const meetingChangeSchema = z.discriminatedUnion('change', [
     attendance: z.enum(attendances).nullable(),
     was: z.enum(attendances).nullable().optional(),
   }),
-  z.strictObject({ change: z.literal('answer'), answer: z.enum(answers) }),
+  /** `toSeries`: it counts for the whole series of the meeting, as in a calendar program. */
+  z.strictObject({ change: z.literal('answer'), answer: z.enum(answers), toSeries: z.literal(true).optional() }),
   /** `today`: a meeting of a later day is held now, and its date moves. */
   z.strictObject({ change: z.literal('start'), today: z.literal(true).optional() }),
   z.strictObject({ change: z.literal('go-to-item'), itemId: id }),
