@@ -1,16 +1,7 @@
 import { localIn } from '../calendar/zone.ts'
 import { mayApprove } from './access.ts'
 import type { Meeting } from './meeting.ts'
-import {
-  askedSequenceOf,
-  attendanceOf,
-  invitedTo,
-  MOST_ENTRIES,
-  MOST_ITEMS,
-  MOST_PEOPLE,
-  toldOf,
-  withAnswer,
-} from './meeting.ts'
+import { askedSequenceOf, invitedTo, MOST_ENTRIES, MOST_ITEMS, MOST_PEOPLE, toldOf, withAnswer } from './meeting.ts'
 import type { MeetingChange } from './meeting-change.ts'
 import { isDraft } from './summary.ts'
 
@@ -141,7 +132,7 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
     case 'unpark':
       return removed(meeting, 'parked', change.id, (parked, index) => ({ change: 'park', parked, index }))
     case 'attend':
-      return attended(meeting, change)
+      return attended(meeting, change, making)
     case 'answer':
       if (![...meeting.personIds, meeting.chairId, meeting.personId].includes(making.personId))
         return { refused: 'not-for-you' }
@@ -467,12 +458,24 @@ export function mayBecomeTask({ doneAt, task }: Meeting['actions'][number]): boo
   return doneAt === undefined && (task === undefined || task.state === 'refused')
 }
 
-function attended(meeting: Meeting, { who, attendance }: Extract<MeetingChange, { change: 'attend' }>): Changed {
+function attended(
+  meeting: Meeting,
+  { who, attendance, was = null }: Extract<MeetingChange, { change: 'attend' }>,
+  { personId }: Making,
+): Changed {
   const invited = [...meeting.personIds, ...meeting.guests, meeting.chairId, meeting.personId]
   if (!invited.includes(who)) return { refused: 'not-found' }
   const others = meeting.attendance.filter((each) => each.who !== who)
+  const now = meeting.attendance.find((each) => each.who === who)
+  const theirs = now?.attendance ?? null
+  if (theirs === attendance) return { meeting }
+  if (theirs !== was) {
+    const by = now?.by === undefined ? {} : { by: now.by }
+    return { refused: 'changed-meanwhile', conflicts: [{ id: who, field: 'attendance', theirs, ...by }] }
+  }
+  const noted = attendance === null ? [] : [{ who, attendance, by: personId }]
   return {
-    meeting: { ...meeting, attendance: attendance === null ? others : [...others, { who, attendance }] },
-    undo: { change: 'attend', who, attendance: attendanceOf(meeting, who) ?? null },
+    meeting: { ...meeting, attendance: [...others, ...noted] },
+    undo: { change: 'attend', who, attendance: theirs, was: attendance },
   }
 }

@@ -63,8 +63,15 @@ export const meetingChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('make-tasks'), ids: z.array(id).min(1).max(50) }),
   z.strictObject({ change: z.literal('park'), parked: parkedSchema, index }),
   z.strictObject({ change: z.literal('unpark'), id }),
-  z.strictObject({ change: z.literal('attend'), who: z.string().max(254), attendance: z.enum(attendances).nullable() }),
-  z.strictObject({ change: z.literal('answer'), answer: z.enum(answers) }),
+  /** Without `was` nothing was noted. */
+  z.strictObject({
+    change: z.literal('attend'),
+    who: z.string().max(254),
+    attendance: z.enum(attendances).nullable(),
+    was: z.enum(attendances).nullable().optional(),
+  }),
+  /** `toSeries`: it counts for the whole series of the meeting, as in a calendar program. */
+  z.strictObject({ change: z.literal('answer'), answer: z.enum(answers), toSeries: z.literal(true).optional() }),
   /** `today`: a meeting of a later day is held now, and its date moves. */
   z.strictObject({ change: z.literal('start'), today: z.literal(true).optional() }),
   z.strictObject({ change: z.literal('go-to-item'), itemId: id }),

@@ -173,7 +173,14 @@ export const meetingSchema = z.object({
   // After an erasure a guest's address is none any more.
   guests: z.array(z.string()),
   /** `who` as in answers. */
-  attendance: z.array(z.object({ who: z.string(), attendance: z.enum(attendances) })),
+  attendance: z.array(
+    z.object({
+      who: z.string(),
+      attendance: z.enum(attendances),
+      /** Who noted it. */
+      by: personId.optional(),
+    }),
+  ),
   answers: z.array(answeredSchema),
   state: z.enum(['planned', 'running', 'held', 'sent', 'approved', 'cancelled']),
   /** The item that is spoken about, and since when. */

@@ -171,6 +171,13 @@ export function plannedOccurrence(series: Series, calendar: WorkingCalendar, rul
   return found && occurrenceOn(series, found)
 }
 
+/** The occurrence that a series had on a date behind its end: it is cancelled. Undefined if it had none there. */
+export function endedOccurrence(series: Series, calendar: WorkingCalendar, ruled: string): Meeting | undefined {
+  const { until, ...rule } = series.rule
+  const found = until !== undefined && until < ruled && plannedOccurrence({ ...series, rule }, calendar, ruled)
+  return found ? { ...found, state: 'cancelled' } : undefined
+}
+
 /** The occurrences of a series between two dates, within ten years of its first one, as they are before anybody changes them. */
 export function plannedOccurrences(series: Series, calendar: WorkingCalendar, first: string, last: string): Meeting[] {
   const furthest = shifted(series.date, MOST_DAYS)

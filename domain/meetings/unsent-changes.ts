@@ -21,6 +21,8 @@ const PLACES = {
 /** A change that may be sent again without a second effect, so that a browser keeps it while there is no connection. */
 export type KeptChange = Extract<MeetingChange, { change: keyof typeof PLACES }>
 
+type Attendance = Extract<MeetingChange, { change: 'attend' }>['attendance']
+
 type Values = Readonly<Record<string, unknown>>
 
 /** Whether a browser keeps a change until it is sent. Used for what comes from its storage, too, without a schema. */
@@ -91,6 +93,8 @@ export function isRewriting(change: MeetingChange): boolean {
 interface Clash {
   /** What a colleague wrote in its place, and who it was; absent where no words clash. */
   readonly theirs?: string
+  /** How a colleague noted that somebody came; null if they took that back. */
+  readonly attendance?: Attendance
   readonly by?: string | undefined
   /** The change on what is there now. */
   readonly again: KeptChange
@@ -99,8 +103,13 @@ interface Clash {
 /** What a kept change clashes with: somebody else changed the same meanwhile. Undefined if nothing does. */
 export function clashOf(meeting: Meeting, change: KeptChange, making: Making): Clash | undefined {
   const changed = changeMeeting(meeting, change, making)
-  if (!('refused' in changed) || changed.refused !== 'changed-meanwhile' || !('was' in change)) return undefined
+  if (!('refused' in changed) || changed.refused !== 'changed-meanwhile') return undefined
   const { conflicts } = changed
+  if (change.change === 'attend') {
+    const attendance = conflicts[0]?.theirs as Attendance
+    return { attendance, by: conflicts[0]?.by, again: { ...change, was: attendance } }
+  }
+  if (!('was' in change)) return undefined
   const now = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs ?? null]))
   const words = conflicts.find(({ field, theirs }) => (field === 'text' || field === 'title') && theirs !== undefined)
   return {
@@ -116,6 +125,20 @@ export function clashOf(meeting: Meeting, change: KeptChange, making: Making): C
 export function isMadeBefore({ change }: KeptChange, refusal: string): boolean {
   if (refusal === 'exists') return ['add-item', 'add-decision', 'add-action', 'park'].includes(change)
   return refusal === 'not-found' && ['remove-decision', 'remove-action', 'unpark'].includes(change)
+}
+
+/**
+ * Refused changes of this browser that a later one takes the place of, by their ids: of a person's attendance the last word counts, and one
+ * choice is enough.
+ */
+export function supersededBy(
+  change: KeptChange,
+  records: readonly { readonly id: string; readonly change: KeptChange; readonly refusal?: string }[],
+): string[] {
+  if (change.change !== 'attend') return []
+  return records
+    .filter((each) => each.refusal !== undefined && each.change.change === 'attend' && each.change.who === change.who)
+    .map(({ id }) => id)
 }
 
 /** The meeting as it will be once the changes of this browser are sent. What the server would refuse is left out. */

@@ -1,4 +1,4 @@
-import { mayLead, mayRead } from '#domain/meetings/access.ts'
+import { isIn, mayLead, mayRead } from '#domain/meetings/access.ts'
 import { actionReference } from '#domain/meetings/action-reference.ts'
 import { withActionTasks } from '#domain/meetings/action-tasks.ts'
 import type { ToldTask } from '#domain/meetings/action-tasks.ts'
@@ -6,10 +6,10 @@ import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { withLeftParked } from '#domain/meetings/carried.ts'
 import { whyMoved } from '#domain/meetings/calendar/why-moved.ts'
 import { changeMeeting as change, mailedTimesOf } from '#domain/meetings/change-meeting.ts'
-import { leaversOf } from '#domain/meetings/meeting.ts'
+import { answerOf, leaversOf } from '#domain/meetings/meeting.ts'
 import type { Action, Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
-import { numberedBy } from '#domain/meetings/series.ts'
+import { numberedBy, withWholeAnswer } from '#domain/meetings/series.ts'
 import { summaryIn } from '#domain/meetings/summary.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
@@ -21,11 +21,12 @@ import { plainWords } from '#domain/text/rich/message-lines.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
+import { answerOccurrences } from './answer-occurrences.ts'
 import { earlierOf } from './earlier.ts'
 import { invitationsOf, organiserMail } from './invitations.ts'
 import { commitWithLetters } from './letters.ts'
 import type { Letter } from './letters.ts'
-import { countDecisions, meetingKey, putMeeting } from './meeting-store.ts'
+import { countDecisions, meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts'
 import { minuteBook } from './minute-book.ts'
 import { minutesLetters } from './minutes-letters.ts'
 import { newlyNamed } from './people-in.ts'
@@ -66,8 +67,14 @@ const nothing: Told = { letters: [], messages: [] }
 export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const found = await context.meetings.find(input.meetingId)
+    let found = await context.meetings.find(input.meetingId)
     if (!found || !mayRead(actor, found)) throw errors['meeting-not-found']()
+    if (await answersSeries(context, found, input.change)) {
+      const answered = await context.meetings.find(found.id)
+      // Where the answer to the series counts for it, nothing is left to store.
+      if (answered && answerOf(answered, actor.id) === answerGiven(input.change)) return { meeting: answered }
+      if (answered) found = answered
+    }
     const series = IN_CALENDARS.has(input.change.change) ? await seriesOf(context, found) : undefined
     const before = series ? numberedBy(found, series) : found
     const now = context.now()
@@ -114,6 +121,31 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
   }
   throw new Error('The meeting changes too fast.')
 })
+
+const answerGiven = (made: MeetingChange) => (made.change === 'answer' ? made.answer : undefined)
+
+/** Answers the whole series of a planned meeting, if that is asked and the person is in the series; true once it is stored. */
+async function answersSeries(
+  context: MeetingCall,
+  { seriesId, state }: Meeting,
+  made: MeetingChange,
+): Promise<boolean> {
+  if (made.change !== 'answer' || made.toSeries !== true || seriesId === undefined || state !== 'planned') return false
+  const actor = signedIn(context)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const series = await context.meetings.series(seriesId)
+    if (!series || !mayRead(actor, series) || !isIn(actor.id, series)) return false
+    const given = { who: actor.id, answer: made.answer }
+    const { outcome } = await context.commit({
+      items: [putSeries(withWholeAnswer(series, given))],
+      version: { key: seriesKey(seriesId), was: series.version },
+    })
+    if (outcome !== 'written') continue
+    await answerOccurrences(context, series, given)
+    return true
+  }
+  throw new Error('The series changes too fast.')
+}
 
 /** What was taken over while summaries were on can still be corrected or removed. */
 function isFirstSummary(meeting: Meeting, made: MeetingChange): boolean {

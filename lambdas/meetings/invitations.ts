@@ -93,7 +93,7 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
     when,
     isChange,
     ...(isMoved && { was, ...(why !== undefined && { why: isGuest ? withoutLinks(why) : why }) }),
-    ...(isMoved && earlier && { said: saidWords(earlier, times) }),
+    ...(isMoved && earlier && { said: saidWords([saidOnce(earlier, times)]) }),
     ...(isRemoved && { isRemoved }),
     ...(organiser !== undefined && method === 'REQUEST' && { organiser }),
     ...repliesTo(meeting, found, isGuest),
@@ -133,11 +133,16 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
 const answerNames = { accepted: 'Yes', tentative: 'Maybe', declined: 'No' } as const
 
 /** What the recipient of a mail had answered, and to which time if that is not the one before (`times`). */
-export function saidWords(earlier: EarlierAnswer, times: Pick<Meeting, 'date' | 'time' | 'zone'>): string {
+export function saidOnce(earlier: EarlierAnswer, times?: Pick<Meeting, 'date' | 'time' | 'zone'>): string {
   const { answer, date, time, zone, repeats } = earlier
-  const isBefore = date === times.date && time === times.time && zone === times.zone
+  const isBefore = times !== undefined && date === times.date && time === times.time && zone === times.zone
   const when = `${repeats === undefined ? '' : `${repeats}, from `}${whenInWords(earlier)}`
-  return `${answerNames[answer]}${isBefore ? '' : `, to ${when}`}. Please answer again for the new time.`
+  return `${answerNames[answer]}${isBefore ? '' : `, to ${when}`}`
+}
+
+/** What somebody said, once or more, and that they are asked anew. */
+export function saidWords(said: readonly string[]): string {
+  return `${said.join('; ')}. Please answer again for the new time.`
 }
 
 /** Where a typed answer goes: to the organiser, or the chair if the organiser has left. A guest is not told the person's name. */

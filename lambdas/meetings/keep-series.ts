@@ -3,7 +3,7 @@ import { mayHandOver, mayLead, mayRead } from '#domain/meetings/access.ts'
 import { handedTo, withOrganiser } from '#domain/meetings/change-meeting.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { firstAnswers } from '#domain/meetings/meeting.ts'
-import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { EarlierAnswer, Meeting } from '#domain/meetings/meeting.ts'
 import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
 import { askedAnew, followed, meetsAtOtherTimes, MOST_SERIES } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
@@ -97,7 +97,10 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     ...(isHandedOver ? await handOverStored(context, staying, personId) : staying),
     ...following.flatMap(({ next }) => next ?? []),
   ]
-  const letters = invite ? await seriesInvitations(context, { series, before, stored: kept, personId: actor.id }) : []
+  const lapsed =
+    before && meetsAtOtherTimes(before, series) ? following.flatMap(({ meeting }) => answersIn(meeting, before)) : []
+  const told = { series, before, stored: kept, storedBefore: stored, lapsed, personId: actor.id }
+  const letters = invite ? await seriesInvitations(context, told) : []
   const action = isHandedOver ? 'meeting-series-handed-over' : 'meeting-series-changed'
   const written = {
     items: [putSeries(series)],
@@ -109,6 +112,11 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   await Promise.all(following.map((each) => follow(context, each)))
   return series
 })
+
+/** What people but the organiser of the series answered to one of its dates. */
+function answersIn({ answers, date, time, zone }: Meeting, { personId }: Series): EarlierAnswer[] {
+  return answers.filter(({ who }) => who !== personId).map(({ who, answer }) => ({ who, answer, date, time, zone }))
+}
 
 interface Follows {
   readonly meeting: Meeting

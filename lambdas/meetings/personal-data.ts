@@ -38,7 +38,10 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
               agenda: own(meeting['agenda'], 'ownerId'),
               actions: own(meeting['actions']),
               amendments: own(meeting['amendments']),
-              attendance: own(meeting['attendance'], 'who'),
+              attendance: own(meeting['attendance'], 'who').map(({ by, ...each }) => ({
+                ...each,
+                ...(by === personId && { by }),
+              })),
               answers: own(meeting['answers'], 'who'),
               earlierAnswers: own(meeting['earlierAnswers'] ?? [], 'who'),
             }),

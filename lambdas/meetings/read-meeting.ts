@@ -13,7 +13,7 @@ import { peopleIn } from './people-in.ts'
 export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meetingId }, context, errors }) => {
   const actor = signedIn(context)
   const now = context.now()
-  const meeting = await context.meetings.find(meetingId)
+  const meeting = (await context.meetings.find(meetingId)) ?? (await context.meetings.ended(meetingId))
   if (!meeting || !mayRead(actor, meeting)) throw errors['meeting-not-found']()
   const { seriesId } = meeting
   const [series, earlier, links, trial, files, settings] = await Promise.all([
@@ -30,7 +30,11 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
       .map((action) => ({ ...action, meetingId: each.id, meetingOn: each.date })),
   )
   const isFullList = actor.organisation !== undefined && seesAllMembers(actor.organisation)
-  const wrote = [...Object.values(meeting.writers ?? {}), ...meeting.agenda.flatMap(({ note }) => note?.by ?? [])]
+  const wrote = [
+    ...Object.values(meeting.writers ?? {}),
+    ...meeting.agenda.flatMap(({ note }) => note?.by ?? []),
+    ...meeting.attendance.flatMap(({ by }) => by ?? []),
+  ]
   const inIt = [...peopleIn(meeting), ...wrote, ...carried.flatMap(({ personId }) => personId ?? [])]
   const names = isFullList ? {} : await context.people.namesOf(meeting.organisation, inIt)
   return {

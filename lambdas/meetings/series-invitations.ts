@@ -5,7 +5,7 @@ import { seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { clockLines } from '#domain/meetings/calendar/clock-changes.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
-import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { EarlierAnswer, Meeting } from '#domain/meetings/meeting.ts'
 import { holidayLines } from '#domain/meetings/calendar/holiday-moves.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
 import { isEnded, occurrenceId, plannedOccurrences } from '#domain/meetings/series.ts'
@@ -20,6 +20,7 @@ import {
   organiserMail,
   removedGuest,
   repliesTo,
+  saidOnce,
   saidWords,
   toldFrom,
 } from './invitations.ts'
@@ -33,12 +34,18 @@ export function isBeyond({ ruled, state }: Meeting, { rule: { until } }: Series)
 }
 
 const DAYS_AHEAD = 366
+/** Answers to single dates that a mail names. */
+const MOST_SAID = 5
 
 interface Kept {
   readonly series: Series
   /** Absent for a new series. */
   readonly before: Series | undefined
   readonly stored: readonly Meeting[]
+  /** What was stored before the change, where that is something else. */
+  readonly storedBefore?: readonly Meeting[]
+  /** Answers to single dates that moved with the series. */
+  readonly lapsed?: readonly EarlierAnswer[]
   /** Who makes or changes it. */
   readonly personId: string
 }
@@ -50,7 +57,7 @@ interface Kept {
  */
 export async function seriesInvitations(
   context: MeetingCall,
-  { series, before, stored, personId }: Kept,
+  { series, before, stored, storedBefore = stored, lapsed = [], personId }: Kept,
 ): Promise<Letter[]> {
   const now = context.now()
   const [invited, invitedBefore] = [invitedTo(series), before ? invitedTo(before) : []]
@@ -62,9 +69,9 @@ export async function seriesInvitations(
   const isOver = isEnded(series)
   const organiser =
     before !== undefined && before.personId !== series.personId ? { organiser: found.nameOf(series.personId) } : {}
-  const was = before && whenOf(before)
+  const was = before && whenOf(before, storedBefore)
   // One that ends before it begins is told by what is cancelled.
-  const when = isOver && was !== undefined ? was : whenOf(series)
+  const when = isOver && was !== undefined ? was : whenOf(series, stored)
   const today = localIn(series.zone, now).date
   const of = {
     template: 'meeting-invitation',
@@ -84,7 +91,11 @@ export async function seriesInvitations(
     if (!isChange || method !== 'REQUEST' || !before || was === undefined || was === when) return { isChange }
     const isAsked = series.answers.every((each) => each.who !== who)
     const earlier = isAsked ? series.earlierAnswers?.findLast((each) => isSameGuest(each.who, who)) : undefined
-    return { isChange, was, ...(earlier && { said: saidWords(earlier, before) }) }
+    const toDates = lapsed
+      .filter((each) => isAsked && isSameGuest(each.who, who) && each.answer !== earlier?.answer)
+      .slice(0, MOST_SAID)
+    const said = [...(earlier ? [saidOnce(earlier, before)] : []), ...toDates.map((each) => saidOnce(each))]
+    return { isChange, was, ...(said.length > 0 && { said: saidWords(said) }) }
   }
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
@@ -197,14 +208,26 @@ function isSameGuest(one: string, other: string): boolean {
   return canonicalEmail(one) === canonicalEmail(other)
 }
 
-function whenOf(series: Series): string {
-  return `${ruleWords(series.rule)}, from ${whenInWords(series)}`
+/** How often a series meets, and from when: its first date that was neither moved by itself nor cancelled. */
+function whenOf(series: Series, stored: readonly Meeting[]): string {
+  const known = new Map(stored.map((meeting) => [meeting.id, meeting]))
+  const isAsRuled = ({ id, date, time }: Meeting) => {
+    const now = known.get(id)
+    return !now || (now.state !== 'cancelled' && now.date === date && now.time === time)
+  }
+  const all = firstOccurrences(series)
+  const [first] = all
+  const start = first && !isAsRuled(first) ? (all.find(isAsRuled) ?? series) : series
+  return `${ruleWords(series.rule)}, from ${whenInWords(start)}`
+}
+
+function firstOccurrences(series: Series): Meeting[] {
+  return plannedOccurrences(series, officeHours, series.date, dateOf(dayOf(series.date) + DAYS_AHEAD))
 }
 
 /** The occurrence that a mail about a series opens: its first one. A rule has none on every date. */
 function openedBy(series: Series): string {
-  const last = dateOf(dayOf(series.date) + DAYS_AHEAD)
-  const [first] = plannedOccurrences(series, officeHours, series.date, last)
+  const [first] = firstOccurrences(series)
   return first?.id ?? occurrenceId(series.id, series.date)
 }
 

@@ -1,9 +1,13 @@
 import { isWorkingAt, workingTimeBetween } from '../../calendar/working-calendar.ts'
 import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
+import { localIn } from '../../calendar/zone.ts'
 import type { Span } from './span.ts'
 
 const STEP_MS = 15 * 60_000
-const MOST_FOUND = 50
+/** The most that a search finds. */
+export const MOST_FOUND = 50
+const NIGHT_BEGINS = '22:00'
+const NIGHT_ENDS = '06:00'
 
 /** A meeting that people are known to be in. */
 interface Busy extends Span {
@@ -33,6 +37,15 @@ export function findTimes({ personIds, minutes, from, to, busy, calendars }: Wan
     if (isWork && !taken.some((each) => overlaps(each, { from: at, to: end }))) found.push(at)
   }
   return found
+}
+
+/** Whether a part of a stretch is night in a time zone: from 22:00 to 06:00. */
+export function isAtNight(zone: string, { from, to }: Span): boolean {
+  for (let at = from; at < to; at += STEP_MS) {
+    const { time } = localIn(zone, at)
+    if (time < NIGHT_ENDS || time >= NIGHT_BEGINS) return true
+  }
+  return false
 }
 
 /** Whether two stretches have a moment in common. The end of one may be the beginning of the other. */

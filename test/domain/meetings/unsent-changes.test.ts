@@ -7,6 +7,7 @@ import {
   isKeptChange,
   isMadeBefore,
   isRewriting,
+  supersededBy,
   withUnsent,
   wordsOf,
 } from '#domain/meetings/unsent-changes.ts'
@@ -116,4 +117,44 @@ test('words that clash with those of a colleague are shown with theirs, and can 
   expect(clashOf({ ...theirs, decisions: [{ id, ...was }] }, change, making)).toBeUndefined()
   // What was removed meanwhile clashes with nothing.
   expect(clashOf({ ...theirs, decisions: [] }, change, making)).toBeUndefined()
+})
+
+test('attendance that was noted without a connection does not replace what a colleague noted later', () => {
+  const attend = { change: 'attend', who: 'bheki', attendance: 'absent', was: null } as const
+  const theirs = {
+    ...sampleMeeting(),
+    attendance: [{ who: 'bheki', attendance: 'present' as const, by: 'lerato' }],
+  }
+  expect(changeMeeting(theirs, attend, making)).toEqual({
+    refused: 'changed-meanwhile',
+    conflicts: [{ id: 'bheki', field: 'attendance', theirs: 'present', by: 'lerato' }],
+  })
+  // What an earlier version of the page kept names nothing that it saw.
+  const { was: _was, ...unnamed } = attend
+  expect(changeMeeting(theirs, unnamed, making)).toMatchObject({ refused: 'changed-meanwhile' })
+  const clash = clashOf(theirs, attend, making)!
+  expect(clash).toMatchObject({ attendance: 'present', by: 'lerato' })
+  expect(withUnsent(theirs, [attend], making)).toEqual(theirs)
+  expect(withUnsent(theirs, [clash.again], making).attendance).toEqual([
+    { who: 'bheki', attendance: 'absent', by: 'ana' },
+  ])
+  // The same again is no conflict: its answer may have been lost.
+  expect(changeMeeting(theirs, { ...attend, attendance: 'present' }, making)).toEqual({
+    meeting: { ...theirs, changedAt: expect.any(String) },
+  })
+  expect(clashOf({ ...theirs, attendance: [] }, { ...attend, was: 'present' }, making)).toMatchObject({
+    attendance: null,
+  })
+})
+
+test('of refused attendance of one person only the last waits for a choice', () => {
+  const attend = { change: 'attend', who: 'bheki', attendance: 'absent' } as const
+  const records = [
+    { id: 'one', change: attend, refusal: 'A colleague changed it.' },
+    { id: 'two', change: { ...attend, who: 'lerato' }, refusal: 'A colleague changed it.' },
+    { id: 'three', change: attend },
+    { id: 'four', change: decision, refusal: 'The minutes are approved.' },
+  ]
+  expect(supersededBy({ ...attend, attendance: 'present' }, records)).toEqual(['one'])
+  expect(supersededBy(decision, records)).toEqual([])
 })

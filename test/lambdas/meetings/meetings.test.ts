@@ -842,6 +842,69 @@ test('an answer to a series counts for its occurrences, and one to an occurrence
   expect((await get(`/api/meetings/${third}`, organisation.ana)).status).toBe(404)
 })
 
+test('an answer to one date of a series, or to all of it, is told when the series moves, and a date behind its end is cancelled', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki, people } = organisation
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2027-02-03' }), rule }
+  const keep = async (version: number, more = {}) =>
+    (await post('/api/meetings/series', ana, { seriesId, version, plan: { ...plan, ...more }, invite: true })).status
+  await keep(0)
+  const [first, second, third, last] = ['03', '10', '17', '24'].map((day) => `${seriesId}.2027-02-${day}`)
+  const answerIn = async (id: string) =>
+    ((await read(id, ana)).meeting as { answers: { who: string; answer: string }[] }).answers.find(
+      ({ who }) => who === people.bheki,
+    )?.answer
+  await change(second!, bheki, { change: 'answer', answer: 'declined' })
+  expect(await Promise.all([second!, third!].map(answerIn))).toEqual(['declined', undefined])
+  const mail = async (part: object) =>
+    (await feature.stored()).mails.findLast(
+      (each) =>
+        String(each['meetingId']).startsWith(seriesId) &&
+        each['to'] === `${people.bheki}@mokoena.example` &&
+        Object.entries(part).every(([name, value]) => each[name] === value),
+    )
+  expect(await keep(1, { time: '11:00' })).toBe(200)
+  expect((await mail({ isChange: true }))?.['said']).toBe(
+    'No, to Wednesday 10 February 2027 at 09:00 South African time (SAST). Please answer again for the new time.',
+  )
+
+  const whole = await change(third!, bheki, { change: 'answer', answer: 'accepted', toSeries: true })
+  expect(whole.body.meeting.answers).toContainEqual({ who: people.bheki, answer: 'accepted' })
+  expect(await Promise.all([first!, third!, last!].map(answerIn))).toEqual(['accepted', 'accepted', 'accepted'])
+  expect(
+    (await change(third!, organisation.lerato, { change: 'answer', answer: 'accepted', toSeries: true })).status,
+  ).toBe(404)
+
+  // The first date is held early, so that a later mail does not name it.
+  expect((await change(first!, ana, { change: 'start', today: true })).status).toBe(200)
+  expect(await keep(3, { time: '11:00', rule: { ...rule, until: '2027-02-23' } })).toBe(200)
+  expect(String((await mail({ isChange: true, isSeries: true }))?.['when'])).toContain(
+    'from Wednesday 10 February 2027 at 11:00',
+  )
+  const { meeting } = await read(last!, bheki)
+  expect(meeting).toMatchObject({ state: 'cancelled', date: '2027-02-24' })
+  expect((await get(`/api/meetings/${last}`, organisation.lerato)).status).toBe(404)
+  expect((await change(last!, bheki, { change: 'answer', answer: 'declined' })).status).toBe(404)
+})
+
+test('attendance that a colleague noted meanwhile comes back, with who noted it', async () => {
+  const organisation = await madeOrganisation()
+  const id = await madeMeeting(organisation)
+  await change(id, organisation.ana, { change: 'start', today: true })
+  const note = (token: string, attendance: string, was: string | null) =>
+    change(id, token, { change: 'attend', who: organisation.people.bheki, attendance, was })
+  expect((await note(organisation.ana, 'present', null)).status).toBe(200)
+  const late = await note(organisation.bheki, 'absent', null)
+  expect(late.status).toBe(409)
+  expect(late.body).toMatchObject({
+    code: 'changed-meanwhile',
+    details: { conflicts: [{ theirs: 'present', by: organisation.people.ana }] },
+  })
+  expect((await note(organisation.bheki, 'absent', 'present')).status).toBe(200)
+})
+
 test('an answer to an occurrence and what follows it counts from that one on, until the whole is answered', async () => {
   const organisation = await madeOrganisation()
   const seriesId = await ownMeetingId(organisation.id, randomUUID())

@@ -52,7 +52,12 @@ function Attendance({ open: { meeting, change }, people }: PartProps) {
   ]
   const isPresent = (who: string) => attendanceOf(meeting, who) === 'present'
   const note = (who: string, isThere: boolean) =>
-    void change({ change: 'attend', who, attendance: isThere ? 'present' : null })
+    void change({
+      change: 'attend',
+      who,
+      attendance: isThere ? 'present' : null,
+      was: attendanceOf(meeting, who) ?? null,
+    })
   const isNobody = all.every(({ who }) => !isPresent(who))
   const missing = all.filter(({ who }) => attendanceOf(meeting, who) === undefined)
   return (

@@ -14,10 +14,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NotSentYet } from './outcome-rows.tsx'
 import type { PartProps } from './part-props.ts'
 import { meetingQuery } from './queries.ts'
-import { counted, momentDate, shortDay } from './words.ts'
+import { attendanceNames, counted, momentDate, shortDay } from './words.ts'
 import css from './meeting.module.css'
-
-const attendanceNames = { present: 'Present', apologies: 'Apologies', absent: 'Absent' } as const
 
 /** "chair, organiser" */
 function rolesOf({ chairId, personId }: Pick<Meeting, 'chairId' | 'personId'>, who: string): string {
@@ -63,6 +61,7 @@ export function Present({ open, people }: PartProps) {
                       change: 'attend',
                       who,
                       attendance: attendances.find((each) => each === target.value) ?? null,
+                      was: came ?? null,
                     })
                   }
                 >

@@ -290,7 +290,9 @@ export function MeetingForm({ onClose, open, series, from }: FormProps) {
         {details && !series && (
           <FreeTimes
             details={details}
+            id={before?.id}
             today={today}
+            nameOf={people.nameOf}
             onChoose={(at) => {
               const local = localIn(details.zone, at)
               setDate(local.date)

@@ -3,10 +3,11 @@ import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useParams } from 'react-router-dom'
-import { mayApprove } from '#domain/meetings/access.ts'
+import { isIn, mayApprove } from '#domain/meetings/access.ts'
 import { mayBecomeTask } from '#domain/meetings/change-meeting.ts'
 import { answerOf, invitedTo, isUntold } from '#domain/meetings/meeting.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
+import { answersOn } from '#domain/meetings/series.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ import { Untold } from './untold.tsx'
 import { RefusedRecords } from './refused-records.tsx'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
-import { aboutProduct, counted, longDate, stateNames, homeTimes } from './words.ts'
+import { aboutProduct, counted, longDate, shortDay, stateNames, homeTimes } from './words.ts'
 import css from './meeting.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
@@ -128,6 +129,11 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           </Suspense>
         </div>
       )}
+      {meeting.state === 'cancelled' &&
+        series?.rule.until !== undefined &&
+        series.rule.until < (meeting.ruled ?? '') && (
+          <p className={css.quiet}>This date is cancelled: the series ended before it.</p>
+        )}
       {open.mayChange && <Untold open={open} />}
       {open.mayChange && <IncompleteActions open={open} />}
       <Answer open={open} people={people} />
@@ -218,6 +224,8 @@ function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialo
   const waiting = hasProjects && mayChange ? meeting.actions.filter(mayBecomeTask).map(({ id }) => id) : []
   const mayHandOver = leads || (series ?? meeting).personId === people.me
   const isPlanned = mayChange && meeting.state === 'planned'
+  // The series ended before it, and nothing of it is stored.
+  const isGone = meeting.state === 'cancelled' && meeting.version === 0
   const print = useMutation({
     ...orpc.meetings.printMinutes.mutationOptions(),
     onSuccess: ({ pdf }) => savePdf(`minutes-${meeting.date}.pdf`, pdf),
@@ -254,11 +262,13 @@ function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialo
           onAction={() => void open.change({ change: 'make-tasks', ids: waiting }, 'Tasks are being made')}
         />
       )}
-      <Choice name="Share with guests" onAction={() => onOpen('share')} />
-      <Choice
-        name={print.isPending ? 'Making the PDF' : 'Minutes as PDF'}
-        onAction={() => print.mutate({ meetingId: meeting.id })}
-      />
+      {!isGone && <Choice name="Share with guests" onAction={() => onOpen('share')} />}
+      {!isGone && (
+        <Choice
+          name={print.isPending ? 'Making the PDF' : 'Minutes as PDF'}
+          onAction={() => print.mutate({ meetingId: meeting.id })}
+        />
+      )}
       {isPlanned && <Choice name="Cancel this meeting" onAction={() => onOpen('cancel')} />}
       {series && isPlanned && <Choice name="End the series before this one" onAction={() => onOpen('end-series')} />}
     </Dropdown>
@@ -271,24 +281,69 @@ const answerNames = [
   ['declined', 'No'],
 ] as const
 
-/** Whether the person comes. */
-function Answer({ open: { meeting, change, mayChange }, people }: PartProps) {
+/** Whether the person comes: on this date, and to the series of which it is one. */
+function Answer({ open: { meeting, series, change, mayChange }, people }: PartProps) {
   const { me } = people
   if (!mayChange || meeting.state !== 'planned' || me === undefined || !meeting.personIds.includes(me)) return null
   const given = answerOf(meeting, me)
+  if (!series || meeting.ruled === undefined || !isIn(me, series))
+    return (
+      <Answers
+        question="Do you come?"
+        given={given}
+        onAnswer={(answer) => void change({ change: 'answer', answer })}
+        note={meeting.seriesId === undefined ? undefined : 'Your answer counts for this date only.'}
+      />
+    )
+  const toSeries = answerOf({ answers: answersOn(series, meeting.ruled) }, me)
+  const answerSeries = async (answer: Answering) => {
+    if (!(await change({ change: 'answer', answer, toSeries: true }))) return
+    await queryClient.invalidateQueries({ queryKey: meetingQuery(meeting.id).queryKey })
+  }
   return (
-    <div className={css.answer} role="group" aria-label="Do you come?">
-      <span>Do you come?</span>
+    <>
+      <Answers
+        question={`Do you come on ${shortDay(homeTimes(meeting).date)}?`}
+        given={given}
+        onAnswer={(answer) => void change({ change: 'answer', answer })}
+        note={
+          given === undefined
+            ? 'This counts for this date only.'
+            : given === toSeries
+              ? 'Your answer to the series counts.'
+              : 'Your answer counts for this date only.'
+        }
+      />
+      <Answers
+        question="Do you come to the series?"
+        given={toSeries}
+        onAnswer={(answer) => void answerSeries(answer)}
+        note="This counts for every date that you do not answer by itself."
+      />
+    </>
+  )
+}
+
+type Answering = (typeof answerNames)[number][0]
+
+interface AnswersProps {
+  question: string
+  given: Answering | undefined
+  onAnswer: (answer: Answering) => void
+  /** What an answer counts for. */
+  note: string | undefined
+}
+
+function Answers({ question, given, onAnswer, note }: AnswersProps) {
+  return (
+    <div className={css.answer} role="group" aria-label={question}>
+      <span>{question}</span>
       {answerNames.map(([answer, name]) => (
-        <Button
-          key={answer}
-          size="small"
-          aria-pressed={given === answer}
-          onClick={() => void change({ change: 'answer', answer })}
-        >
+        <Button key={answer} size="small" aria-pressed={given === answer} onClick={() => onAnswer(answer)}>
           {name}
         </Button>
       ))}
+      {note !== undefined && <small className={css.quiet}>{note}</small>}
     </div>
   )
 }

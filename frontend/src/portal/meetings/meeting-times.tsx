@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dateOf, dayOf, startOfDay } from '#domain/calendar/day.ts'
-import { findTimes } from '#domain/meetings/calendar/find-time.ts'
+import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { findTimes, isAtNight, MOST_FOUND } from '#domain/meetings/calendar/find-time.ts'
+import { zoneWords } from '#domain/meetings/calendar/home-time.ts'
 import { calendarsOf } from '#domain/meetings/calendar/people-calendars.ts'
 import { spanOf } from '#domain/meetings/calendar/span.ts'
-import { attendeesOf, busyIn, isNews, warningsOf } from '#domain/meetings/calendar/warnings.ts'
-import { localIn } from '#domain/calendar/zone.ts'
+import { whyNotOffered } from '#domain/meetings/calendar/why-not.ts'
+import { attendeesOf, busyIn, isNews, isToCome, warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import type { MeetingDetails } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { meetingsQuery } from './queries.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
-import { shortDay, warningWords } from './words.ts'
+import { notOfferedWords, shortDay, warningWords } from './words.ts'
 import css from './meetings.module.css'
 
 const SHOWN_TIMES = 6
@@ -50,18 +52,21 @@ export function Warnings({
 
 interface FreeProps {
   details: MeetingDetails
+  /** Of the meeting that is changed: it is not in its own way. */
+  id?: string | undefined
   today: number
+  nameOf: (id: string) => string
   onChoose: (at: number) => void
 }
 
 /** Times at which all are free, by their hours and leave, the days off of the organisation and the meetings that are known. */
-export function FreeTimes({ details, today, onChoose }: FreeProps) {
+export function FreeTimes({ details, id, today, nameOf, onChoose }: FreeProps) {
   const [isShown, setShown] = useState(false)
-  const [from, setFrom] = useState(details.date)
+  const [asked, setAsked] = useState(details.date)
   const [picked, setPicked] = useState<string>()
   // A time that was picked here leaves the others in view; a date that the person chose begins a new search.
-  if (details.date !== from && details.date !== picked) setFrom(details.date)
-  const first = Math.max(dayOf(from), today)
+  if (details.date !== asked && details.date !== picked) setAsked(details.date)
+  const first = Math.max(dayOf(asked), today)
   const { data } = useQuery({
     ...meetingsQuery(dateOf(first), dateOf(first + DAYS_SEARCHED)),
     enabled: isShown,
@@ -71,20 +76,23 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
   const personIds = attendeesOf(details)
   const now = useNow()
   const isReady = data !== undefined && !isPending
+  const busy = (data?.meetings ?? [])
+    .filter((each) => each.id !== id && isToCome(each, now))
+    .map((each) => ({ ...spanOf(each), personIds: busyIn(each), title: each.title }))
+  const from = Math.max(startOfDay(first), now)
+  const end = startOfDay(first + DAYS_SEARCHED)
   const found = isReady
-    ? findTimes({
-        personIds,
-        minutes,
-        from: Math.max(startOfDay(first), now),
-        to: startOfDay(first + DAYS_SEARCHED),
-        busy: data.meetings
-          .filter(({ state }) => state !== 'cancelled')
-          .map((each) => ({ ...spanOf(each), personIds: busyIn(each) })),
-        calendars: calendarsOf(team, personIds),
-      })
+    ? findTimes({ personIds, minutes, from, to: end, busy, calendars: calendarsOf(team, personIds) })
     : []
   // One time a morning and one an afternoon say more than six quarters of an hour.
   const spread = [...Map.groupBy(found, (at) => Math.floor(at / 14_400_000)).values()].flatMap(([first]) => first ?? [])
+  const offers = spread.slice(0, SHOWN_TIMES)
+  // Behind the last offer nothing was looked for.
+  const isWhole = offers.length === spread.length && found.length < MOST_FOUND
+  const to = isWhole ? end : startOfDay(dayAt(offers.at(-1) ?? end) + 1)
+  const missing = isReady ? whyNotOffered({ personIds, team, busy, found, from, to }) : []
+  const isElsewhere = zone !== HOME_ZONE
+  const isNight = (at: number) => isAtNight(zone, { from: at, to: at + minutes * 60_000 })
   return (
     <div className={css.free}>
       {!isShown && (
@@ -96,7 +104,7 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
       {isShown && isReady && spread.length === 0 && (
         <p>There is no time at which all are free in the three weeks from {shortDay(dateOf(first))}.</p>
       )}
-      {spread.slice(0, SHOWN_TIMES).map((at) => {
+      {offers.map((at) => {
         const local = localIn(zone, at)
         return (
           <Button
@@ -108,15 +116,30 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
             }}
           >
             {shortDay(local.date)}, {local.time}
+            {isElsewhere && ` in ${zoneWords(zone)}`}
+            {isElsewhere && isNight(at) && ', at night'}
           </Button>
         )
       })}
       {isShown && isReady && (
         <p>
           {isOwn
-            ? 'By hours, leave and days off of the people, and their meetings.'
-            : 'By office hours, public holidays and the meetings of the people. Projects keep own hours and leave.'}
+            ? 'By hours, leave and days off of the people, and the meetings of theirs that you may see.'
+            : 'By office hours, public holidays and the meetings of the people that you may see. Projects keep own hours and leave.'}
+          {isElsewhere && offers.some(isNight) && ` Night is from 22:00 to 06:00 in ${zoneWords(zone)}.`}
+          {details.guests.length > 0 && ' The hours and meetings of guests are not known.'}
         </p>
+      )}
+      {missing.length > 0 && (
+        <details className={css.missing} open>
+          <summary>Why other days and hours are not offered</summary>
+          <ul>
+            {missing.map((each) => (
+              <li key={each.from}>{notOfferedWords(each, nameOf)}</li>
+            ))}
+          </ul>
+          {isElsewhere && <p>Days and hours of this list are South African.</p>}
+        </details>
       )}
     </div>
   )

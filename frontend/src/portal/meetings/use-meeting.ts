@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useMayChange } from '../parts/use-may.ts'
 import { meetingQuery } from './queries.ts'
+import { attendanceWords } from './words.ts'
 import { mayPass, useUnsentRecords } from './use-unsent-records.ts'
 
 export interface OpenMeeting {
@@ -37,6 +38,8 @@ interface RefusedWords {
   readonly id: string
   readonly words: string
   readonly reason: string
+  /** Whose attendance it is, by a person's id or a guest's address. */
+  readonly who?: string
   /** What a colleague changed meanwhile, with the change on top of it. */
   readonly clash?: ReturnType<typeof clashOf>
 }
@@ -192,8 +195,10 @@ export function useMeeting(meetingId: string) {
     const making = { personId, leads: data.leads, now: Date.parse(data.meeting.changedAt) }
     const refused = records.flatMap(({ id, change: kept, refusal }): RefusedWords[] => {
       if (refusal === undefined) return []
-      const words = wordsOf(kept) ?? 'A change of an entry'
-      return [{ id, words, reason: refusal, clash: clashOf(data.meeting, kept, making) }]
+      const clash = clashOf(data.meeting, kept, making)
+      const about = { id, reason: refusal, clash }
+      if (kept.change === 'attend') return [{ ...about, words: attendanceWords(kept.attendance), who: kept.who }]
+      return [{ ...about, words: wordsOf(kept) ?? 'A change of an entry' }]
     })
     return { ...data, meeting: withUnsent(data.meeting, unsent, making), refused }
   }, [data, records, personId])

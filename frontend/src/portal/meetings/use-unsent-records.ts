@@ -1,11 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { entryOf, isKeptChange, isMadeBefore, isRewriting, wordsOf } from '#domain/meetings/unsent-changes.ts'
+import {
+  entryOf,
+  isKeptChange,
+  isMadeBefore,
+  isRewriting,
+  supersededBy,
+  wordsOf,
+} from '#domain/meetings/unsent-changes.ts'
 import type { KeptChange } from '#domain/meetings/unsent-changes.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { forgetRecords, keepRecord, onUnsentRecords, recordsName, unsentRecords } from '../../client/unsent-records.ts'
 import type { UnsentRecord } from '../../client/unsent-records.ts'
 
 const TRY_AGAIN = 4000
+const CHANGED = 'changed-meanwhile'
 
 /** An entry of this browser that the server does not have. */
 interface Kept extends UnsentRecord {
@@ -43,7 +51,7 @@ export function useUnsentRecords<Answer>({ meetingId, personId, send }: Sending<
       keepRecord(name, { id, change, isTried: true, isLost })
       try {
         const answer = await send(change)
-        forgetRecords(name, [id])
+        forgetRecords(name, [id, ...supersededBy(change, keptIn(unsentRecords(name)))])
         end(id, { answer })
       } catch (error) {
         if (!(error instanceof Error) || mayPass(error)) {
@@ -54,7 +62,9 @@ export function useUnsentRecords<Answer>({ meetingId, personId, send }: Sending<
         const isMade = error instanceof ApiError && isMadeBefore(change, error.code)
         // A person who looks at it is told at once; what was typed stays until they decide, there or in its field.
         const isInField = isRewriting(change) && answers.current.has(id)
-        const isShown = isLost || (wordsOf(change) !== undefined && !isInField)
+        const isAnothersWord = change.change === 'attend' && error instanceof ApiError && error.code === CHANGED
+        const isShown = isLost || isAnothersWord || (wordsOf(change) !== undefined && !isInField)
+        forgetRecords(name, supersededBy(change, keptIn(unsentRecords(name))))
         if (isMade || !isShown) forgetRecords(name, [id])
         else keepRecord(name, { id, change, isTried: true, refusal: error.message })
         end(id, isMade ? 'kept' : { error })

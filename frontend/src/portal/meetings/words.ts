@@ -1,7 +1,8 @@
 import type { Warning } from '#domain/meetings/calendar/warnings.ts'
+import type { NotOffered, WhyNot } from '#domain/meetings/calendar/why-not.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
-import { HOME_ZONE } from '#domain/calendar/zone.ts'
+import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import { homeTime, zoneWords } from '#domain/meetings/calendar/home-time.ts'
 import { writtenDate } from '#domain/meetings/written-date.ts'
 
@@ -73,6 +74,12 @@ export const stateNames: Readonly<Record<Meeting['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
+export const attendanceNames = { present: 'Present', apologies: 'Apologies', absent: 'Absent' } as const
+
+export function attendanceWords(attendance: keyof typeof attendanceNames | null): string {
+  return attendance === null ? 'Not noted' : attendanceNames[attendance]
+}
+
 export function warningWords(warning: Warning, nameOf: (id: string) => string): string {
   switch (warning.warning) {
     case 'holiday':
@@ -89,5 +96,32 @@ export function warningWords(warning: Warning, nameOf: (id: string) => string): 
       return `${nameOf(warning.personId)} does not work then.`
     case 'double-booked':
       return `${nameOf(warning.personId)} is in “${warning.title}” then.`
+  }
+}
+
+/** Why days are not offered, or not as a whole: "Thu 17 Dec to Fri 18 Dec: Priya Govender is on leave". */
+export function notOfferedWords({ from, to, reasons }: NotOffered, nameOf: (id: string) => string): string {
+  const days = from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`
+  return `${days}: ${reasons.map((reason) => whyNotWords(reason, nameOf)).join('; ')}`
+}
+
+function whyNotWords(reason: WhyNot, nameOf: (id: string) => string): string {
+  switch (reason.why) {
+    case 'holiday':
+      return `${reason.name} is a public holiday`
+    case 'closed':
+      return `closed, ${reason.name}`
+    case 'hours':
+      return `hours off, ${reason.name}`
+    case 'on-leave':
+      return `${nameOf(reason.personId)} is on leave`
+    case 'does-not-work':
+      return `${nameOf(reason.personId)} does not work`
+    case 'busy': {
+      const [from, to] = [reason.at.from, reason.at.to].map((at) => localIn(HOME_ZONE, at).time)
+      return `${from} to ${to} “${reason.title}” (${reason.personIds.map(nameOf).join(', ')})`
+    }
+    case 'outside-hours':
+      return 'outside working hours'
   }
 }
