@@ -89,10 +89,15 @@ const chatEventSchema = z.union([
 ])
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
+/** Numbers that do not break over two lines, in the panel and in its toast. */
+const whole = (text: string) => text.replaceAll(/\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00A0'))
+
 const tooManyMessages = {
   'too-many-messages': {
     status: 429,
-    message: `You have sent many messages in a short time. Wait a few minutes, or phone ${company.phone}. ${inAnEmergency}`,
+    message: whole(
+      `You have sent many messages in a short time. You can also phone ${company.phone}. ${inAnEmergency}`,
+    ),
     data: retryAfterData,
   },
 } as const
