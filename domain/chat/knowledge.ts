@@ -220,7 +220,8 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const parts = partsOf(question)
     const read = parts.flatMap((part, at) => {
       // "Is it an audit, and does it cost anything?": the first part names what the others are about.
-      const list = ranks(part, at > 0 && NAMES_NOTHING.test(part) ? parts[0] : undefined)
+      const goesOnHere = NAMES_NOTHING.test(part) || asksAboutTrialEnd(part, parts[0])
+      const list = ranks(part, at > 0 && goesOnHere ? parts[0] : undefined)
       const things = parts.length > 1 ? thingsOf(part).map((thing) => ({ part: thing, list: ranks(thing) })) : []
       const held = things.filter((thing) => isKnown(thing.list[0], WORTH_A_PART))
       const isEach = held.length > 0 && (held.length === things.length || !isKnown(list[0], WORTH_A_PART))

@@ -15,8 +15,12 @@ export function asksTrial(question: string): boolean {
 
 const TRIAL_NAMED = /\b(?:trials?|proef(?:tyd|tydperk|lopie|lopies)?)\b|(?<!\p{L})\p{L}{0,4}trial(?!\p{L})/iu
 /** Asks what becomes of what was entered. */
-const KEPT_AFTER =
-  /\b(?:what (?:happens|becomes|will happen)|where (?:does|do|will)|do (?:i|we) (?:lose|keep)|(?:is|are|will|does|do) (?:all )?(?:my|our|the)|how long (?:is|are|do you keep)|wat (?:gebeur|word)|verloor (?:ek|ons))\b.{0,40}\b(?:stuff|data|results?|files?|work|things|records|information|entries|reports?|goed|resultate|werk|inligting)\b.{0,40}(?:\b(?:after(?:wards?|ward)?|then|when|once|ends?|over|deleted|kept|gone|lost|stay|daarna|verby|eindig)\b|\?|$)/i
+const STUFF =
+  '(?:stuff|data|results?|files?|work|things|records|information|entries|reports?|goed|resultate|werk|inligting)'
+const KEPT_AFTER = new RegExp(
+  String.raw`\b(?:what (?:happens|becomes|will happen)|where (?:does|do|will)|do (?:i|we) (?:lose|keep)|wat (?:gebeur|word)|verloor (?:ek|ons))\b.{0,40}\b${STUFF}\b|\b(?:is|are|will|does|do|how long)\b.{0,40}\b${STUFF}\b.{0,40}\b(?:after(?:wards?)?|ends?|over|deleted|kept|gone|lost|daarna|verby|eindig)\b`,
+  'i',
+)
 /** Asks for a trial beside the first one. */
 const ONE_MORE =
   /\b(?:(?:second|another|other|third|each|every|two|both|more)\b.{0,30}\b(?:start|starts|have|has|get|gets|open|opens|run|begin|try|do|take|use)|(?:start|have|get|open|run|begin|take|do) (?:a |an )?(?:second|another|two|more|one more|one each)|colleagues?\b.{0,20}\b(?:start|open|have|get|begin|run) (?:one|it|their own|his own|her own|a trial)|more than one)\b/i
@@ -26,6 +30,7 @@ const ONE_MORE =
  * too.
  */
 export function asksAboutTrialEnd(question: string, earlier: string | undefined): boolean {
-  if (!TRIAL_NAMED.test(earlier ?? '')) return false
+  const said = `${earlier ?? ''} ${question}`
+  if (!TRIAL_NAMED.test(said) && !(TRIES.test(said) && BEFORE_PAYMENT.test(said))) return false
   return KEPT_AFTER.test(question) || ONE_MORE.test(question)
 }

@@ -23,6 +23,7 @@ test.each([
   ['Does it need a card?', false],
   ['How many days is that?', false],
   ['Do you back up our data?', false],
+  ['Is our data encrypted?', false],
 ])('after a trial: %s: %s', (question, asks) => {
   expect(asksAboutTrialEnd(question, 'How long is the free trial?')).toBe(asks)
   expect(asksAboutTrialEnd(question, 'Do you do backups?')).toBe(false)
