@@ -89,15 +89,13 @@ const chatEventSchema = z.union([
 ])
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
-/** Numbers that do not break over two lines, in the panel and in its toast. */
-const whole = (text: string) => text.replaceAll(/\d[\d ]{6,}\d/g, (number) => number.replaceAll(' ', '\u00A0'))
+/** A number that does not break over two lines, in the panel and in its toast. */
+const whole = (phone: string) => phone.replaceAll(' ', '\u00A0')
 
 const tooManyMessages = {
   'too-many-messages': {
     status: 429,
-    message: whole(
-      `You have sent many messages in a short time. You can also phone ${company.phone}. ${inAnEmergency}`,
-    ),
+    message: `You have sent many messages in a short time. You can also phone ${whole(company.phone)}. In an emergency, phone ${whole(company.emergencyPhone)}.`,
     data: retryAfterData,
   },
 } as const

@@ -37,7 +37,7 @@ const TOLD: readonly (readonly [AidLanguage, readonly RegExp[]])[] = [
         String.raw`\bbomb threat\b|(?<!mail |logic |zip |fork )\bbomb (?:is )?(?:in|inside|at|under|outside) (?:${OUR_PLACE})`,
       ),
       new RegExp(
-        String.raw`\b(?:${SOMEONE_OF_US}|i|we|he|she) (?:is|are|was|were|am|has|have|got|just|been|being|['’]s)(?: (?:just|been|being))* (?:assaulted|beaten up|stabbed(?! (?:\w{1,5} )?in the back)|kidnapped|abducted|strangled|raped|attacked (?:by|with) (?:an? |the )?(?:man|men|intruder|robbers?|burglar|knife|dog))\b`,
+        String.raw`\b(?:${SOMEONE_OF_US}|i|we|he|she) (?:is|are|was|were|am|has|have|got|just|been|being|['’]s)(?: (?:just been|being|been|just))? (?:assaulted|beaten up|stabbed(?! (?:\w{1,5} )?in the back)|kidnapped|abducted|strangled|raped|attacked (?:by|with) (?:an? |the )?(?:man|men|intruder|robbers?|burglar|knife|dog))\b`,
       ),
       /\b(?:car|truck|van|bakkie|vehicle|driver|lorry)s? (?:(?:is|was|has|are|have) (?:just )?(?:being |been )?|(?:just )?(?:got|being) )(?:just )?hijacked\b/,
     ],
