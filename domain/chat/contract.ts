@@ -89,10 +89,13 @@ const chatEventSchema = z.union([
 ])
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
+/** A number that does not break over two lines, in the panel and in its toast. */
+const whole = (phone: string) => phone.replaceAll(' ', '\u00A0')
+
 const tooManyMessages = {
   'too-many-messages': {
     status: 429,
-    message: `You have sent many messages in a short time. Wait a few minutes, or phone ${company.phone}. ${inAnEmergency}`,
+    message: `You have sent many messages in a short time. You can also phone ${whole(company.phone)}. In an emergency, phone ${whole(company.emergencyPhone)}.`,
     data: retryAfterData,
   },
 } as const

@@ -12,7 +12,7 @@ import type { Likened, Likeness } from './search/likeness.ts'
 import { matcherOf } from './search/matching.ts'
 import { offeredIn } from './search/offered.ts'
 import { asksPriceOfServices } from './search/price-of-services.ts'
-import { asksTrial } from './search/trial-asked.ts'
+import { asksAboutTrialEnd, asksTrial } from './search/trial-asked.ts'
 import type { Asked, Match, Matcher } from './search/matching.ts'
 import { stemOf, isStopWord, wordsOf } from './search/words.ts'
 import { meaningOf } from './search/meanings.ts'
@@ -98,6 +98,8 @@ const INTRODUCTION = ['about', 'services', 'contact'] as const
 const PRICING = 'faq/pricing'
 /** The question about free trials. */
 const TRIAL = 'faq/trial'
+/** How long a trial's data is kept, and how many there are. */
+const TRIAL_TERMS = 'terms/trials'
 /** Of the best score, for a passage that holds the year that is asked for where the best one holds none. */
 const DATED_SHARE = 0.4
 /** What we promise, and what we owe where we miss it. */
@@ -218,7 +220,8 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const parts = partsOf(question)
     const read = parts.flatMap((part, at) => {
       // "Is it an audit, and does it cost anything?": the first part names what the others are about.
-      const list = ranks(part, at > 0 && NAMES_NOTHING.test(part) ? parts[0] : undefined)
+      const goesOnHere = NAMES_NOTHING.test(part) || asksAboutTrialEnd(part, parts[0])
+      const list = ranks(part, at > 0 && goesOnHere ? parts[0] : undefined)
       const things = parts.length > 1 ? thingsOf(part).map((thing) => ({ part: thing, list: ranks(thing) })) : []
       const held = things.filter((thing) => isKnown(thing.list[0], WORTH_A_PART))
       const isEach = held.length > 0 && (held.length === things.length || !isKnown(list[0], WORTH_A_PART))
@@ -277,6 +280,7 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     if (reworded) return reworded
     const trial = rankedTrial(question, alone)
     if (trial) return trial
+    if (byId.has(TRIAL_TERMS) && asksAboutTrialEnd(question, earlier)) return [{ id: TRIAL_TERMS, score: COMPLETE }]
     const subjects = tokens.filter((token) => !isStopWord(token))
     const refersBack = REFERS_BACK.test(question.trim()) || ZULU_REFERS_BACK.test(question)
     const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)

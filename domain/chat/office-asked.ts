@@ -22,6 +22,13 @@ const ASKED: readonly (readonly [AidLanguage, RegExp])[] = [
   ],
   ['en', new RegExp(String.raw`\b(?:your|a|an|any|the)\s+${TOWN}\s+(?:office|branch)\b`, 'iu')],
   [
+    'en',
+    new RegExp(
+      String.raw`(?<!\p{L})${TOWN} (?:has|have|got|houses) (?:(?:one|any|some) of (?:your|the)|your|an?|any) (?:\w{1,10} )?(?:offices?|branch(?:es)?)\b`,
+      'iu',
+    ),
+  ],
+  [
     'af',
     new RegExp(
       String.raw`\b(?:het|is|waar|enige)\b.{0,40}\b(?:kantoor|kantore|takke?)\b.{0,24}\b(?:in|by|naby)\s+${TOWN}`,
@@ -33,6 +40,22 @@ const ASKED: readonly (readonly [AidLanguage, RegExp])[] = [
     new RegExp(String.raw`(?<!\p{L})(?:nina|nine|li|i|u|ku)\p{L}{1,12}\b.{0,24}hhovisi.{0,24}\be-?\s?${TOWN}`, 'iu'),
   ],
 ]
+/** "Do you have a branch here?" after the place was named. */
+const HERE: readonly (readonly [AidLanguage, RegExp])[] = [
+  [
+    'en',
+    /\b(?:do you (?:\w{1,8} )?have|have you(?: got)?|is there|are there|any|you got|isn['’]?t there) (?:(?:an?|any|one of your|some|your) )?(?:\w{1,10} )?(?:offices?|branch(?:es)?)\b(?: of yours)?\W{1,2}(?:over |around |close to |near |close )?(?:here|nearby|near|there|us|me|by|in (?:our|my|this|that|the) (?:town|city|area|region))\b/i,
+  ],
+  [
+    'af',
+    /\bhet julle (?:dalk )?(?:[’']?n )?(?:kantoor|tak|kantore|takke)\b\W{1,2}(?:ook )?(?:hier|daar|naby|in die omgewing)\b/i,
+  ],
+  [
+    'zu',
+    /(?<!\p{L})(?:nina|unale|ninalo|likhona|ingabe likhona)\p{L}{0,4} ihhovisi\b\W{1,2}(?:lapha|khona|eduze|laph\p{L}{1,6})(?!\p{L})/iu,
+  ],
+]
+const NAMED = new RegExp(String.raw`(?<!\p{L})(?:(?:e|se|ase|kwa|sise)-?)?${TOWN}`, 'giu')
 /** "And in Gqeberha?" after a question about offices. */
 const GOES_ON: readonly (readonly [AidLanguage, RegExp])[] = [
   [
@@ -51,14 +74,34 @@ export function officeAskedIn(
   message: string,
   before?: string,
 ): { readonly town: string; readonly language: AidLanguage } | undefined {
-  if (message.length > LONGEST || ANOTHER.test(message)) return undefined
+  if (message.length > LONGEST) return undefined
+  const here = HERE.find(([, asked]) => asked.test(message))
+  if (here) {
+    const town = townIn(message) ?? (isOurs(message) ? undefined : townIn(before ?? ''))
+    return town === undefined ? undefined : { town, language: here[0] }
+  }
+  if (ANOTHER.test(message)) return undefined
   const continued = before !== undefined && OFFICES.test(before) ? GOES_ON : []
   for (const [language, asked] of [...ASKED, ...continued]) {
-    const named = asked.exec(message)?.[1]?.replaceAll(/\s/g, '').toLowerCase()
-    const town = towns.find((each) => each.replaceAll(' ', '').toLowerCase() === named)
+    const town = listed(asked.exec(message)?.[1])
     if (town !== undefined) return { town, language }
   }
   return undefined
+}
+
+/** The town without an office that a text names last, unless it names one of ours after it. */
+function townIn(text: string): string | undefined {
+  const last = [...text.matchAll(NAMED)].at(-1)
+  return last && !isOurs(text.slice(last.index)) ? listed(last[1]) : undefined
+}
+
+function isOurs(text: string): boolean {
+  return offices.some(({ city }) => text.toLowerCase().includes(city.toLowerCase()))
+}
+
+function listed(named: string | undefined): string | undefined {
+  const letters = named?.replaceAll(/\s/g, '').toLowerCase()
+  return towns.find((each) => each.replaceAll(' ', '').toLowerCase() === letters)
 }
 
 const regions = questions.find(({ id }) => id === 'regions')!

@@ -9,12 +9,20 @@ const ANYBODY_ZULU = String.raw`(?:\p{L}{0,6}sebenzi|\p{L}{0,3}muntu|abantu|bant
 const BEGIN = String.raw`^\W*(?:(?:hi|hello|hey|hallo|sawubona|and|so|but|en|maar|please|asb|question|ok|okay|just wondering)\W+){0,3}`
 const DISMISS = String.raw`(?:fire|dismiss|sack|discipline|suspend|punish|warn|sue|fine|terminate|retrench|demote|blame|penali[sz]e|charge|report|hold)`
 
+/** What people do out of habit. What somebody "clicked" may have happened just now. */
+const DOES = String.raw`(?:(?!never )[\p{L}]+ )?(?:keeps? (?:on )?\p{L}+ing|clicks?|opens?|falls?|fails?|ignores?|forwards?|shares?|gives?|uses?|reuses?)\b`
+
 /** How a question about a rule, the law or training begins. */
 const ASKED = [
-  String.raw`(?:can|may|could|should|must|would|do|are|is) (?:we|i|you|one|it|employers?|an employer|companies|a company)(?: [\p{L}-]+){0,4} ${DISMISS} ${ANYBODY}`,
+  String.raw`(?:how |when |why |on what grounds )?(?:can|may|could|should|must|would|do|are|is) (?:we|i|you|one|it|employers?|an employer|companies|a company)(?: [\p{L}-]+){0,4} ${DISMISS} ${ANYBODY}`,
   String.raw`(?:what|how) (?:does|do|would) (?:the )?(?:[\p{L}-]+ )?(?:law|act|lra|ccma|popia|policy|contract|code)s? (?:say|deal|treat|see)\b.{0,30}? ${ANYBODY}`,
   String.raw`(?:is it|would it be) (?:\p{L}+ )?(?:legal|lawful|fair|misconduct|negligence|gross negligence|a dismissible offence|grounds)\b.{0,40}? ${ANYBODY}`,
   String.raw`how (?:do|can|could|should|would|must) (?:we|i|you|one) (?:best )?(?:train|teach|educate|coach|convince|remind|motivate|get|help) ${ANYBODY} (?:not |never )?(?:to|about|how|so|against|in|on)\b`,
+  String.raw`(?:what|how) (?:do|can|could|should|would|must|to) (?:(?:we|i|you|one) )?(?:best )?(?:get rid of|deal with|handle|manage|do (?:about|with)|let go(?: of)?|confront|speak to) ${ANYBODY} (?:who|that|which) ${DOES}`,
+  String.raw`(?:what|how|can|could|should|may|must|would|do)\b[^,;:]{0,40}? (?:the|this|that|my|our) (?:[\p{L}-]+ )?(?:employees?|workers?|staff|people|persons?|users?|colleagues?|interns?|contractors?|managers?|directors?|receptionist|secretary|bookkeeper|accountant|boss|ceo|m[ae]n|wom[ae]n|guy) (?:who|that) (?:\p{L}+ )?keeps? (?:on )?\p{L}+ing\b`,
+  String.raw`what (?:happens|should happen|would happen) to ${ANYBODY} (?:who|that) ${DOES}`,
+  String.raw`(?:what|how|can|could|should|do|may|must)\b.{0,40}? (?:warning(?: letter)?|disciplinary (?:hearing|action|steps)|dismissal letter) (?:to|for|against) ${ANYBODY}`,
+  String.raw`is (?:clicking|opening|falling|forwarding|sharing)\b.{0,40}? (?:misconduct|negligence|negligent|grounds|a dismissible offence|against the law|illegal)`,
   String.raw`(?:mag|kan|moet|sou|durf) (?:ons|ek|mens|jy|[’']?n werkgewer|[’']?n maatskappy|werkgewers)(?: \p{L}+){0,3}? ${ANYBODY_AFRIKAANS}\b.{0,120}?\b(?:afdank|ontslaan|fire|dissiplineer|skors|straf|waarsku|beboet|verantwoordelik hou|aanspreeklik hou)`,
   String.raw`(?:mag|kan|moet) (?:ons|ek|mens|jy|[’']?n werkgewer|[’']?n maatskappy) (?:afdank|ontslaan|dissiplineer|skors|straf) ${ANYBODY_AFRIKAANS}`,
   String.raw`wat sê (?:die )?(?:\p{L}+)?(?:wet|popia|kontrak|beleid|kode)\b.{0,30}? ${ANYBODY_AFRIKAANS}`,

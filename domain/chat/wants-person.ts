@@ -53,6 +53,16 @@ export function withoutDeclinedPerson(message: string): string {
     : message
 }
 
+/** "Can you tell me if …" asks whoever reads it. */
+const TO_BE_TOLD =
+  /^\W*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|please|hallo|goeiem(?:ô|o)re|sawubona)\b\W*(?:there\b\W*)?){0,3}(?:(?:can|could|will|would) (?:you|u|anyone|anybody|someone|somebody) (?:please )?)?(?:(?:please )?tell me|let me know|kan (?:jy|u|julle) (?:vir )?my sê|sê (?:vir )?my|ngitshele)\b[\s,]{1,3}(?:if|whether|where|what|which|how|when|why|of|waar|wat|watter|hoe|ukuthi|uma)\b/i
+
+/** Whether a message only asks to be told something. */
+export function asksToBeTold(message: string): boolean {
+  const text = message.slice(0, 1000)
+  return TO_BE_TOLD.test(text) && !asksForOne(text)
+}
+
 /** Whether a visitor asks to be helped by a person. */
 export function wantsPerson(message: string): boolean {
   return asksForOne(message.slice(0, 1000)) && !wantsNoPerson(message)

@@ -45,6 +45,7 @@ export const towns: readonly string[] = [
   'Potchefstroom',
   'Klerksdorp',
   'Pietermaritzburg',
+  'Pinetown',
   'Richards Bay',
   'Newcastle',
   'Ladysmith',

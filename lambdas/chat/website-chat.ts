@@ -23,6 +23,7 @@ import { promptFor } from '#domain/chat/prompt.ts'
 import { replyAskedAnswer, replyAskedIn } from '#domain/chat/reply-asked.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
+import { asksAboutTrialEnd } from '#domain/chat/search/trial-asked.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
 import { isTopicDeclined, topicOf } from '#domain/chat/topic.ts'
 import { unansweredParts, unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
@@ -114,12 +115,14 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
 
     const asked = turns.filter((turn) => !isCourtesy(turn.question) && !greetingIn(turn.question))
     const before = asked.map((turn) => turn.question)
-    const office = officeAskedIn(input.message, before.slice(-3).join(' '))
+    const recent = before.slice(-3).join(' ')
+    const office = officeAskedIn(input.message, recent)
     if (office) return reply(noOfficeIn(office), 'answered', 'MessagesAnswered')
     const day = openAskedIn(input.message, dayAt(now()))
     if (day) return reply(openOnDay(day), 'answered', 'MessagesAnswered')
     const isDeclined = isTopicDeclined(asked)
-    const found = knows.find(withoutDeclinedPerson(input.message), { earlier: topicOf(before), isDeclined, urgency })
+    const earlier = asksAboutTrialEnd(input.message, recent) ? recent : topicOf(before)
+    const found = knows.find(withoutDeclinedPerson(input.message), { earlier, isDeclined, urgency })
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')

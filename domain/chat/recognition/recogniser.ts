@@ -6,7 +6,7 @@ import { isOnlyNear, plansAhead } from '../caution.ts'
 import { replyAskedIn } from '../reply-asked.ts'
 import { ordersAssistant } from '../orders.ts'
 import { asksOfRules } from '../rules-asked.ts'
-import { wantsNoPerson } from '../wants-person.ts'
+import { asksToBeTold, wantsNoPerson } from '../wants-person.ts'
 import type { HandOverReason } from '../hand-over.ts'
 import { urgencyOf } from '../urgency.ts'
 import type { Urgency } from '../urgency.ts'
@@ -60,7 +60,9 @@ export function recogniserOf(stored: Learnt): Recogniser {
       replyAskedIn(message) || asksWhoAnswers(message)
         ? undefined
         : (asksForPeople(message) ??
-          (!wantsNoPerson(message) && sureness(person, message) >= PERSON_FROM ? 'asked' : undefined)),
+          (!wantsNoPerson(message) && !asksToBeTold(message) && sureness(person, message) >= PERSON_FROM
+            ? 'asked'
+            : undefined)),
   }
 }
 

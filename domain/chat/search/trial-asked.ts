@@ -12,3 +12,25 @@ export function asksTrial(question: string): boolean {
   if (OTHER.test(question)) return false
   return TRIAL.test(question) || (TRIES.test(question) && BEFORE_PAYMENT.test(question))
 }
+
+const TRIAL_NAMED = /\b(?:trials?|proef(?:tyd|tydperk|lopie|lopies)?)\b|(?<!\p{L})\p{L}{0,4}trial(?!\p{L})/iu
+/** Asks what becomes of what was entered. */
+const STUFF =
+  '(?:stuff|data|results?|files?|work|things|records|information|entries|reports?|goed|resultate|werk|inligting)'
+const KEPT_AFTER = new RegExp(
+  String.raw`\b(?:what (?:happens|becomes|will happen)|where (?:does|do|will)|do (?:i|we) (?:lose|keep)|wat (?:gebeur|word)|verloor (?:ek|ons))\b.{0,40}\b${STUFF}\b|\b(?:is|are|will|does|do|how long)\b.{0,40}\b${STUFF}\b.{0,40}\b(?:after(?:wards?)?|ends?|over|deleted|kept|gone|lost|daarna|verby|eindig)\b`,
+  'i',
+)
+/** Asks for a trial beside the first one. */
+const ONE_MORE =
+  /\b(?:(?:second|another|other|third|each|every|two|both|more)\b.{0,30}\b(?:start|starts|have|has|get|gets|open|opens|run|begin|try|do|take|use)|(?:start|have|get|open|run|begin|take|do) (?:a |an )?(?:second|another|two|more|one more|one each)|colleagues?\b.{0,20}\b(?:start|open|have|get|begin|run) (?:one|it|their own|his own|her own|a trial)|more than one)\b/i
+
+/**
+ * Whether a question goes on about a trial that was asked for: what becomes of the data afterwards, and whether a colleague may have one
+ * too.
+ */
+export function asksAboutTrialEnd(question: string, earlier: string | undefined): boolean {
+  const said = `${earlier ?? ''} ${question}`
+  if (!TRIAL_NAMED.test(said) && !(TRIES.test(said) && BEFORE_PAYMENT.test(said))) return false
+  return KEPT_AFTER.test(question) || ONE_MORE.test(question)
+}

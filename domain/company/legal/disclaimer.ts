@@ -18,7 +18,7 @@ export const disclaimer: LegalText = {
       id: 'first-aid',
       title: 'In an emergency',
       blocks: [
-        `The steps on a page or from the assistant are first aid only. Phone ${company.emergencyPhone}: an engineer who knows your situation can advise you better than any text. If lives are in danger, phone the emergency services first.`,
+        `The steps on a page or from the assistant are first aid only. Phone ${company.emergencyPhone}: an engineer who knows your situation can advise you better than any text. If lives are in danger, phone the emergency services first: 112 from a cellphone, 10177 for an ambulance or the fire brigade, 10111 for the police.`,
       ],
     },
     {

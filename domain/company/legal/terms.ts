@@ -85,7 +85,7 @@ export const terms: LegalText = {
       id: 'trials',
       title: 'Free trials',
       blocks: [
-        `A trial runs for ${claims.trial.figure} from the day that it is opened. It needs no payment details, ends automatically and never turns into a paid service automatically. You can download your results for 30 days after it ends; then we delete them.`,
+        `A trial runs for ${claims.trial.figure} from the day that it is opened. It needs no payment details, ends automatically and never turns into a paid service automatically. What you entered stays read-only for 30 days after it ends, and you can download your results; then we delete them.`,
         'Each organisation gets one trial of each product. We may end a trial that breaks these terms, and will say why.',
       ],
     },

@@ -6,6 +6,10 @@ test.each([
   ['Do you have an office in Gqeberha?', 'Gqeberha', 'en'],
   ['is there a branch near port elizabeth', 'Port Elizabeth', 'en'],
   ['Where is your Pretoria office?', 'Pretoria', 'en'],
+  ['Hello, can you tell me if Pinetown has one of your offices?', 'Pinetown', 'en'],
+  ['We’re based in Bloemfontein, do you have a branch here?', 'Bloemfontein', 'en'],
+  ['Our office is in Polokwane. Is there a branch of yours nearby?', 'Polokwane', 'en'],
+  ['Ons is in Bloemfontein, het julle ’n tak hier?', 'Bloemfontein', 'af'],
   ['Het julle ’n kantoor in Polokwane?', 'Polokwane', 'af'],
   ['Ninalo ihhovisi eBloemfontein?', 'Bloemfontein', 'zu'],
 ])('%s: none there', (message, town, language) => {
@@ -17,8 +21,16 @@ test('a town alone goes on about offices, and about nothing else', () => {
   expect(officeAskedIn('And in Gqeberha?', 'Do you install fibre?')).toBeUndefined()
 })
 
+test('"here" is the place that was named before', () => {
+  expect(officeAskedIn('Do you have a branch here?', 'We are based in Bloemfontein')?.town).toBe('Bloemfontein')
+  expect(officeAskedIn('Do you have a branch here?', 'We moved from Bloemfontein to Cape Town')).toBeUndefined()
+  expect(officeAskedIn('We are in Cape Town, is there an office near us?', 'And in Gqeberha?')).toBeUndefined()
+  expect(officeAskedIn('Do you have a branch here?', 'Do you install fibre?')).toBeUndefined()
+})
+
 test.each([
   'Do you have an office in Cape Town?',
+  'Is there Wi-Fi in our Pretoria branch here?',
   'Our office in Pretoria needs Wi-Fi',
   'Do you support our branch in Polokwane?',
   'When will you open an office in Polokwane?',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksTrial } from '#domain/chat/search/trial-asked.ts'
+import { asksAboutTrialEnd, asksTrial } from '#domain/chat/search/trial-asked.ts'
 
 test.each([
   ['Can I test the planner without paying?', true],
@@ -13,4 +13,18 @@ test.each([
   ['What do I pay for CyberScore?', false],
 ])('%s: %s', (question, asks) => {
   expect(asksTrial(question)).toBe(asks)
+})
+
+test.each([
+  ['and what happens to my stuff afterwards?', true],
+  ['Is my data deleted then?', true],
+  ['can a second colleague start one as well?', true],
+  ['May I get another one?', true],
+  ['Does it need a card?', false],
+  ['How many days is that?', false],
+  ['Do you back up our data?', false],
+  ['Is our data encrypted?', false],
+])('after a trial: %s: %s', (question, asks) => {
+  expect(asksAboutTrialEnd(question, 'How long is the free trial?')).toBe(asks)
+  expect(asksAboutTrialEnd(question, 'Do you do backups?')).toBe(false)
 })

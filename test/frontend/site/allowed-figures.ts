@@ -17,6 +17,7 @@ const LEGAL = ['/privacy', '/terms', '/disclaimer', '/paia', '/accessibility']
 
 /** Numbers that are no claims. All other numbers must be in the claims register. */
 export const allowedFigures: readonly AllowedFigure[] = [
+  { figure: /\b(?:112|10177|10111)\b/g, why: 'the emergency services', pages: ['/disclaimer'] },
   { figure: company.phone, why: 'our telephone number' },
   { figure: company.emergencyPhone, why: 'our emergency number' },
   { figure: /\bminutes \d+ to \d+/g, why: 'a part of the first hour under attack', pages: ['/emergency'] },
