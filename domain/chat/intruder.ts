@@ -21,7 +21,7 @@ const TOLD: readonly (readonly [AidLanguage, readonly RegExp[]])[] = [
         String.raw`\b(?:is|are|['’]s|['’]re) (?:now |currently |just )?(?:breaking into|forcing (?:his|her|their) way into) (?:${OUR_PLACE})`,
       ),
       new RegExp(
-        String.raw`\b(?:(?:an |the |some )?intruders?|(?:a )?trespassers?|${ROBBER}|thie(?:f|ves)) (?:(?:is|are|was|were)(?: still| now)? )?(?:inside|in|at|hiding in|outside) (?:${OUR_PLACE})`,
+        String.raw`\b(?:(?:an |the |some )?intruders?|(?:a )?trespassers?|${ROBBER}|thie(?:f|ves)) (?:(?:is|are|was|were)(?: still| now)? )?(?:inside|in|at|hiding in|outside) (?:${OUR_PLACE}|reception\b)|\bthere (?:is|are) (?:\w{1,7} )?(?:gunm[ae]n|armed (?:m[ae]n|people|robbers?|intruders?|gang))\b`,
       ),
       new RegExp(
         String.raw`\b(?:we|i|they|somebody|someone|(?:my|our|the) \w{1,14}) (?:are|am|is|['’]re|['’]m) being (?:robbed|mugged|burgled|held up|shot at)\b${WITHOUT_VIOLENCE}|\b(?:just|been) (?:been |got |were )?(?:robbed|mugged|held up)\b${WITHOUT_VIOLENCE}|\b(?:there is|there['’]s|an?) (?:an? )?(?:armed )?robbery (?:in progress|going on|happening|under ?way|at|in|right now)\b|\barmed robbery\b.{0,20}\b(?:now|here)\b|\bat (?:gun|knife) ?point\b`,

@@ -53,6 +53,7 @@ test.each([
   ['We are being robbed', 'intruder-en'],
   ['There is an armed robbery at our shop', 'intruder-en'],
   ['A man with a gun is in reception', 'intruder-en'],
+  ['There are armed men at reception', 'intruder-en'],
   ['An ex-employee is threatening my colleague with a knife', 'intruder-en'],
   ['someone threatened to kill me', 'intruder-en'],
   ['we were held up at gunpoint', 'intruder-en'],
