@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { meetingsQuery } from './queries.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
-import { notOfferedWords, shortDay, warningWords } from './words.ts'
+import { notOfferedWords, shortDay, warningLines } from './words.ts'
 import css from './meetings.module.css'
 
 const SHOWN_TIMES = 6
@@ -41,10 +41,9 @@ export function Warnings({
   return (
     <div role="status">
       <ul className={css.warnings}>
-        {warnings.map((warning) => {
-          const words = warningWords(warning, nameOf)
-          return <li key={words}>{words}</li>
-        })}
+        {warningLines(warnings, nameOf).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
       </ul>
     </div>
   )

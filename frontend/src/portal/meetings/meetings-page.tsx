@@ -33,7 +33,7 @@ import { firstDays, furtherDays, inOneList } from './listed-days.ts'
 import { meetingsQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
-import { aboutProduct, counted, dayInFull, dayInWords, homeTimes, shortDay, stateNames, warningWords } from './words.ts'
+import { aboutProduct, counted, dayInFull, dayInWords, homeTimes, shortDay, stateNames, warningLines } from './words.ts'
 import css from './meetings.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
@@ -297,9 +297,9 @@ function MeetingRow({ meeting, others, people, team, isEarlier, series, mayChang
             <Send size={14} strokeWidth={1.75} aria-hidden="true" /> Changes not sent
           </small>
         )}
-        {warnings.map((warning) => (
-          <small key={warningWords(warning, people.nameOf)} className={css.warned}>
-            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {warningWords(warning, people.nameOf)}
+        {warningLines(warnings, people.nameOf).map((words) => (
+          <small key={words} className={css.warned}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {words}
           </small>
         ))}
         {mayChange && isOnClosedDay && (

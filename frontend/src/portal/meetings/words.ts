@@ -80,7 +80,20 @@ export function attendanceWords(attendance: keyof typeof attendanceNames | null)
   return attendance === null ? 'Not noted' : attendanceNames[attendance]
 }
 
-export function warningWords(warning: Warning, nameOf: (id: string) => string): string {
+/** Warnings as sentences. People of whom the same is true share one. */
+export function warningLines(warnings: readonly Warning[], nameOf: (id: string) => string): string[] {
+  const alike = Map.groupBy(warnings, (warning) => warningWords(warning, () => ''))
+  return [...alike.values()].map(([first, ...others]) => {
+    const ids = new Set([first!, ...others].flatMap((each) => ('personId' in each ? [each.personId] : [])))
+    const people = [...ids].map(nameOf)
+    return people.length > 1
+      ? warningWords(first!, () => new Intl.ListFormat('en-GB').format(people), 'several')
+      : warningWords(first!, nameOf)
+  })
+}
+
+function warningWords(warning: Warning, nameOf: (id: string) => string, number: 'one' | 'several' = 'one'): string {
+  const is = number === 'one' ? 'is' : 'are'
   switch (warning.warning) {
     case 'holiday':
       return `${warning.name} is a public holiday.`
@@ -91,11 +104,11 @@ export function warningWords(warning: Warning, nameOf: (id: string) => string): 
         ? `You are closed on this day: ${warning.name}.`
         : `This is not working time: ${warning.name}.`
     case 'on-leave':
-      return `${nameOf(warning.personId)} is on leave then.`
+      return `${nameOf(warning.personId)} ${is} on leave then.`
     case 'outside-own-hours':
-      return `${nameOf(warning.personId)} does not work then.`
+      return `${nameOf(warning.personId)} ${number === 'one' ? 'does' : 'do'} not work then.`
     case 'double-booked':
-      return `${nameOf(warning.personId)} is in “${warning.title}” then.`
+      return `${nameOf(warning.personId)} ${is} in “${warning.title}” then.`
   }
 }
 
