@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
@@ -85,8 +86,13 @@ function parsed(bytes: Buffer): unknown {
     return undefined
   }
 }
+/** Asks again while the store is too busy: a request id makes a change happen once. */
 async function succeed(...asked: Parameters<typeof call>) {
-  const { status, body } = await call(...asked)
+  let { status, body } = await call(...asked)
+  for (let attempt = 1; status === 503 && attempt < 5; attempt += 1) {
+    await setTimeout(1000)
+    ;({ status, body } = await call(...asked))
+  }
   if (status !== 200) throw new Error(`${asked[0]} ${asked[1]} was answered with ${status} ${JSON.stringify(body)}`)
   return body
 }
