@@ -694,7 +694,7 @@ test('no byte of what the desk writes for itself is in anything that clients, gu
   const count = async () => (await mailbox(cloud)).length
   for (let before = -1; before !== (await count());) {
     before = await count()
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await setTimeout(1500)
   }
   const sent = await mailbox(cloud)
   expect(tracesIn(JSON.stringify(sent), [told])).toEqual([told])
