@@ -157,7 +157,7 @@ export function requestForQuotation({ set, answers: given, details, wordsOf }: R
   }
 }
 
-const days = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayOf = (day: string): string => (day === '' ? '' : days.format(new Date(`${day}T00:00:00Z`)))
 
 const text = (words: string): Block => ({ kind: 'text', text: words })

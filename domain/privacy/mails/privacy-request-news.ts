@@ -151,5 +151,7 @@ function sentence({ because, keptFor }: KeptKind): string {
 const NOTHING: Markup = { html: '' }
 
 function inWords(date: string): string {
-  return new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
 }

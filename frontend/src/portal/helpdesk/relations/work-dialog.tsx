@@ -75,8 +75,8 @@ export function WorkDialog({ ticket, as, isClient, onClose }: WorkDialogProps) {
       title={as === 'task' ? 'Make a task of this ticket' : 'Make a project of this ticket'}
       about={
         isClient
-          ? 'It gets the subject, your first message and the replies, with who wrote them and when.'
-          : 'It gets the subject, the first message and the public replies. Internal notes stay in the ticket.'
+          ? 'It gets the subject, your first message and the replies, with who wrote them and when. Everybody who may read the project can read them there, also people who may not see the ticket.'
+          : 'It gets the subject, the first message and the public replies. Internal notes stay in the ticket. Everybody who may read the project can read them there, also people who may not see the ticket.'
       }
       actions={
         <>

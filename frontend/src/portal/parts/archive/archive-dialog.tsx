@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayUse } from '#domain/trials/entitlement.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +38,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
       })
     },
     onSuccess: ({ zip, leftOut }) => {
-      saveBlob(`archive-${new Date().toISOString().slice(0, 10)}.zip`, zip)
+      saveBlob(`archive-${dateOf(dayAt(Date.now()))}.zip`, zip)
       toast({ title: 'The archive is in your downloads', tone: 'success' })
       if (leftOut.length === 0) onClose()
     },

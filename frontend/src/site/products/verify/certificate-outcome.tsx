@@ -7,7 +7,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Terms } from '../../terms.tsx'
 import type { Outcome } from './outcome.ts'
 
-const day = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' })
+const day = new Intl.DateTimeFormat('en-ZA', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Johannesburg',
+})
 const written = (date: string) => day.format(new Date(date.length === 10 ? `${date}T12:00:00Z` : date))
 
 /** The result of a check. It takes the focus, so that screen readers read it first. */
