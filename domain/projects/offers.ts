@@ -50,6 +50,7 @@ export const projectsOffers = defineOffers({
     project: { label: () => 'Project', address: addressOf, isWithinOrganisation: true },
   },
   notifications: {
+    'task-given': () => 'A colleague gave you a task.',
     'task-mention': () => 'You were mentioned in a comment on a task.',
     'ticket-not-opened': () => 'The help desk could not open the ticket of a task. Send it again.',
   },

@@ -6,12 +6,14 @@ import { changeProject as change } from '#domain/projects/change-project.ts'
 import type { Conflict } from '#domain/projects/field-conflicts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
+import { givenTasks } from '#domain/projects/given-tasks.ts'
 import { changesOf, happeningsOf } from '#domain/projects/task-history.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
 import { withoutPeople } from '#domain/projects/without-people.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { tidyRecordFiles } from '#lambdas/platform/files/tidy-record-files.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
+import { notifyOfTask } from './notify-of-task.ts'
 import { planner } from './planner.ts'
 import { headKey, storeProject } from './project-store.ts'
 import type { LoadedProject } from './project-store.ts'
@@ -26,6 +28,8 @@ const MOST_ENTRIES = 20
 const MOST_ITEMS = 88
 /** Tasks whose sources are looked up in one change; few changes end more. */
 const MOST_TURNED = 10
+/** People who are told of tasks that one change gives them. */
+const MOST_TOLD = 10
 
 /** Makes a change on what the project is now. Who changed something else meanwhile is not in the way. */
 export const changeProject = planner.changeProject.handler(async ({ input, context, errors }) => {
@@ -63,9 +67,21 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     const entries = told.map(({ taskId, ...what }) =>
       storeEntry({ ...place, taskId }, { at, personId: actor.id, ...what }, context.newId()),
     )
+    const turned = await toSources(loaded, changed.project, context)
+    const isTold = !isRestored && input.as !== 'undo'
+    const given = isTold ? [...givenTasks(project, changed.project, actor.id)] : []
+    const room = Math.min(MOST_TOLD, Math.max(0, MOST_ITEMS - writes.length - entries.length - turned.length))
+    const notices = given.slice(0, room).map(([personId, taskId]) =>
+      notifyOfTask(context.now(), {
+        personId,
+        name: 'task-given',
+        about: { projectId: head.id, taskId },
+        key: `given-${head.id}-${head.version + 1}`,
+      }),
+    )
     const { outcome } = await context.commit({
       items: [...writes, ...entries],
-      messages: await toSources(loaded, changed.project, context),
+      messages: [...turned, ...notices],
       version: { key: headKey(head.id), was: head.version },
     })
     if (outcome === 'written') {

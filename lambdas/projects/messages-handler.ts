@@ -5,9 +5,11 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { eraseRecords } from '#lambdas/platform/erasure/erase-records.ts'
 import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
 import { recordFileStore } from '#lambdas/platform/files/record-file-store.ts'
+import { knownPeople } from '#lambdas/platform/known-people.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { continuingTicket } from './continue-ticket.ts'
@@ -37,6 +39,7 @@ const views = viewStore(tables, TABLE)
 const files = recordFileStore(tables, TABLE)
 const removeObject = removedFiles(FILES_BUCKET)
 const readTrial = trialStore(tables, ACCOUNTS_TABLE).find
+const people = knownPeople(organisationStore(tables, ACCOUNTS_TABLE))
 const now = () => Date.now()
 
 /** Makes tasks that other features ask for, and deletes an organisation's projects when its trial is over. */
@@ -47,7 +50,7 @@ export const handler = runMessages({
   command: runCommands({
     commands: projectsOffers.commands,
     run: {
-      'make-task': makingTask({ projects, readTrial, commit }),
+      'make-task': makingTask({ projects, readTrial, people, commit }),
       'continue-ticket': continuingTicket({ projects, readTrial, commit }),
       'keep-task': keepingTask({ projects, notes: taskNotesStore(tables, TABLE), readTrial, commit }),
     },

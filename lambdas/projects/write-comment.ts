@@ -1,8 +1,6 @@
-import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
-import type { NotificationMessage } from '#domain/offers/message.ts'
 import { mayRead } from '#domain/projects/access.ts'
-import { taskReference } from '#domain/projects/task-reference.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { notifyOfTask } from './notify-of-task.ts'
 import { planner } from './planner.ts'
 import { storeComment } from './task-notes-store.ts'
 
@@ -22,13 +20,9 @@ export const writeComment = planner.writeComment.handler(async ({ input, context
   const told = new Set(mentioned.filter((id) => id !== actor.id && (head.people.includes(id) || head.personId === id)))
   await context.commit({
     items: [storeComment({ projectId, taskId, organisation: head.organisation }, comment)],
-    messages: [...told].map((personId): NotificationMessage => ({
-      ...messageSince(now, KEEPS_NOTIFICATIONS, `mention-${commentId}-${personId}`),
-      kind: 'notification',
-      personId,
-      name: 'task-mention',
-      about: taskReference({ projectId, taskId }),
-    })),
+    messages: [...told].map((personId) =>
+      notifyOfTask(now, { personId, name: 'task-mention', about: { projectId, taskId }, key: `mention-${commentId}` }),
+    ),
   })
   return comment
 })

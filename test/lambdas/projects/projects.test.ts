@@ -17,6 +17,7 @@ import { beginErasure, erasureMessages } from '#domain/trials/trial-erasure.ts'
 import { startTrial } from '#domain/trials/trial.ts'
 import type { Trial } from '#domain/trials/trial.ts'
 import { addFile } from '#lambdas/platform/files/file-store.ts'
+import { taskReference } from '#domain/projects/task-reference.ts'
 import { messageKey } from '#lambdas/platform/messages/message-keys.ts'
 import { membershipKey, organisationKey } from '#lambdas/platform/organisation-keys.ts'
 import { putTrial } from '#lambdas/platform/trial-store.ts'
@@ -307,6 +308,42 @@ test('nobody of another organisation is given a task or mentioned', async () => 
   const comment = { projectId, taskId: survey.id, text: 'Look', mentioned: ['stranger'] }
   const written = await post('/api/projects/comments', ana, { ...comment, commentId: randomUUID() })
   expect(written.body.code).toBe('not-members')
+})
+
+test('a colleague is notified once of the tasks that a change gives to them, not of their own, and no stranger is', async () => {
+  const { ana, id } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const [survey, cabling] = [task('Survey', { personIds: ['ana', 'bheki'] }), task('Cabling', { personIds: ['bheki'] })]
+  await add(projectId, ana, [survey, cabling])
+  const notified = async () => {
+    const { mails } = await feature.stored()
+    return mails.filter((each) => each.kind === 'notification' && JSON.stringify(each).includes(projectId))
+  }
+  expect(await notified()).toMatchObject([
+    { personId: 'bheki', name: 'task-given', about: taskReference({ projectId, taskId: survey.id }) },
+  ])
+  const fields = { title: 'Survey of both floors' }
+  await change(projectId, ana, {
+    change: 'change-tasks',
+    tasks: [{ taskId: survey.id, fields, was: { title: 'Survey' } }],
+  })
+  expect(await notified()).toHaveLength(1)
+
+  const give = (personId: string) =>
+    deliver({
+      ...messageSince(Date.now(), 'projects', randomUUID()),
+      kind: 'command',
+      command: 'make-task',
+      input: { title: `For ${personId}`, personId },
+      giver: { id: 'ana', email: `ana@${id}.example`, roles: [], assurance: 'aal1', organisation: id },
+      from: { feature: 'meetings', type: 'action', id: randomUUID() },
+    } as FeatureMessage)
+  expect(await give('stranger')).toEqual([])
+  expect(await give('bheki')).toEqual([])
+  const { body } = await get('/api/project-tasks', ana)
+  const titles = body.tasks.map(({ title }: { title: string }) => title)
+  expect(titles).toContain('For bheki')
+  expect(titles).not.toContain('For stranger')
 })
 
 test('a timeline is printed for people who may read the project, and for nobody else', async () => {

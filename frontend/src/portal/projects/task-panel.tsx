@@ -19,7 +19,7 @@ import { WhenDone } from '../parts/when-done.tsx'
 import { withNames } from '../parts/use-people.ts'
 import { doneInWords } from './done-in-words.ts'
 import { fieldNames } from './field-names.ts'
-import { NewComment } from './new-comment.tsx'
+import { NewComment } from './comments/new-comment.tsx'
 import { newTask } from './new-task.ts'
 import { TaskDescription } from './task-description.tsx'
 import { TaskPeople } from './task-people.tsx'
@@ -466,6 +466,7 @@ function Notes({ task, open, people }: Props) {
     )
   const { description, comments, files, history, links, time, names } = query.data
   const named = withNames(people, names)
+  const { project } = open.read
   return (
     <>
       <fieldset className={css.fields} disabled={!open.mayChange}>
@@ -509,7 +510,15 @@ function Notes({ task, open, people }: Props) {
             </li>
           ))}
         </ol>
-        {open.mayChange && <NewComment projectId={projectId} task={task} people={people} comments={comments} />}
+        {open.mayChange && (
+          <NewComment
+            projectId={projectId}
+            task={task}
+            people={people}
+            comments={comments}
+            involved={new Set([...project.people, project.personId])}
+          />
+        )}
       </section>
       {history.length > 0 && (
         <details>
