@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
 import { DAY_MS, dateOf, dayOf } from '#domain/calendar/day.ts'
-import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
+import { HOME_ZONE, localIn, momentIn } from '#domain/calendar/zone.ts'
 import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
@@ -171,6 +171,65 @@ test('a meeting is seen by who is in it or reaches all, and by nobody else', asy
   expect((await listed(organisation.bheki)).body.meetings).toMatchObject([{ id, title: 'Management meeting' }])
   expect((await listed(organisation.lerato)).body.meetings).toEqual([])
   expect((await change(id, organisation.lerato, { change: 'start' })).status).toBe(404)
+})
+
+test('of a meeting that a reader may not read they learn when its people are busy, and not another byte', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki, lerato } = organisation.people
+  const [date, next, after] = [7, 8, 9].map((days) => dateOf(dayOf(new Date().toISOString().slice(0, 10)) + days))
+  const range = { from: date!, to: after! }
+  const hidden = {
+    date,
+    personIds: [ana, lerato],
+    title: 'Retrenchments',
+    place: 'Vault 7',
+    guests: ['law@firm.example'],
+  }
+  const answered = async (query: object, token = organisation.bheki) =>
+    (await get('/api/meetings', token, { ...range, ...query })).body as { busy?: object[]; meetings: object[] }
+  const busyOf = [ana, bheki, lerato].join(',')
+  const seen = await madeMeeting(organisation, { date: next })
+  const before = await answered({ busyOf })
+  expect(before.busy).toEqual([])
+  expect(before.meetings).toMatchObject([{ id: seen }])
+
+  const meetingId = await madeMeeting(organisation, hidden)
+  // A series of which nobody stored an occurrence, and one that Lerato declined.
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
+  const rule = { every: 1, unit: { of: 'day' }, onDayOff: 'stays', until: next }
+  const plan = { ...planOf(organisation, { ...hidden, date: next, time: '11:00', minutes: 30 }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: false })
+  await change(`${seriesId}.${next}`, organisation.lerato, { change: 'answer', answer: 'declined' })
+  await madeMeeting(organisation, { ...hidden, date: after, personIds: [ana] })
+  const cancelled = await madeMeeting(organisation, { ...hidden, time: '15:00' })
+  expect((await change(cancelled, organisation.ana, { change: 'cancel' })).status).toBe(200)
+  const stranger = await madeOrganisation()
+  await madeMeeting(stranger, { ...hidden, personIds: [stranger.people.ana] })
+
+  const utc = (day: string, time: string) => new Date(momentIn(HOME_ZONE, day, time)).toISOString()
+  const span = (personId: string, day: string, from: string, to: string) => ({
+    personId,
+    from: utc(day, from),
+    to: utc(day, to),
+  })
+  const ofAna = [
+    span(ana, date!, '09:00', '09:45'),
+    span(ana, next!, '11:00', '11:30'),
+    span(ana, after!, '09:00', '09:45'),
+  ]
+  const told = await answered({ busyOf: [busyOf, stranger.people.ana].join(',') })
+  expect(told).toEqual({ ...before, busy: [...ofAna, span(lerato, date!, '09:00', '09:45')] })
+  // Only about whom they ask, and nothing without a question.
+  expect((await answered({ busyOf: lerato })).busy).toEqual([span(lerato, date!, '09:00', '09:45')])
+  expect(await answered({})).toEqual({ ...before, busy: undefined })
+  // Who may read them finds them among the meetings.
+  const read = await answered({ busyOf }, organisation.ana)
+  expect(read.busy).toEqual([])
+  expect(read.meetings.map((each) => (each as { id: string }).id)).toContain(meetingId)
+  expect((await answered({ busyOf: [ana, stranger.people.bheki].join(',') }, stranger.bheki)).busy).toEqual([])
+  // The calendar is not read through to years to come.
+  const long = await answered({ from: dateOf(dayOf(date!) - 40), busyOf })
+  expect(long.busy).toEqual([])
 })
 
 test('nobody of another organisation is invited, chairs, or is given an item or an action', async () => {
