@@ -177,12 +177,12 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
 function WhyLost({ meeting: { ruled = '', version }, series }: { meeting: MeetingOf; series: Series }) {
   const { until } = series.rule
   if (until !== undefined && until < ruled)
-    return <p className={css.quiet}>This date is cancelled: the series ended before it.</p>
+    return <p className={css.lost}>This date is cancelled: the series ended before it.</p>
   // One that people cancelled is stored.
   if (version > 0) return null
   const [next] = plannedOccurrences(series, officeHours, ruled, dateOf(dayOf(ruled) + DAYS_AHEAD))
   return (
-    <p className={css.quiet}>
+    <p className={css.lost}>
       This date is cancelled: the series moved to other days.{' '}
       {next && <a href={`/dashboard/meetings/${next.id}`}>The next one is on {longDate(next.date)}</a>}
     </p>

@@ -90,7 +90,7 @@ export function FreeTimes({ details, id, today, nameOf, onChoose }: FreeProps) {
       .filter((each) => each.id !== id && isToCome(each, now))
       .map((each) => ({ ...spanOf(each), personIds: busyIn(each), title: each.title })),
     ...hidden,
-  ]
+  ].toSorted((one, other) => one.from - other.from)
   const from = Math.max(startOfDay(first), now)
   const end = startOfDay(first + DAYS_SEARCHED)
   const found = isReady
