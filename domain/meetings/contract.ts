@@ -4,6 +4,7 @@ import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
 import { isDrawn } from '../links/link-token.ts'
 import { directions } from './beyond.ts'
+import { busyOfSchema, busyTimeSchema } from './calendar/busy-asked.ts'
 import { guestPageSchema, linkDays, meetingLinkSchema } from './guest-page.ts'
 import {
   actionSchema,
@@ -69,6 +70,8 @@ export const meetingsContract = {
         to: dateSchema,
         /** Where the reader may go on: the meetings that are nearest to the other end are left out if there are too many. */
         beyond: z.enum(directions).optional(),
+        /** People of whom the reader asks when they are busy. */
+        busyOf: busyOfSchema.optional(),
       }),
     )
     .output(
@@ -79,6 +82,8 @@ export const meetingsContract = {
         isCut: z.boolean(),
         /** The day from which the next meetings in the wanted direction are listed; absent if there is none. */
         beyondOn: dateSchema.optional(),
+        /** When those people are in meetings to come of the organisation that the reader may not read, of the first 31 days. */
+        busy: z.array(busyTimeSchema).optional(),
         /** What the organisation decided about meetings. */
         settings: meetingSettingsSchema,
         /** Whether the reader decides it. */

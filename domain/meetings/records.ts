@@ -1,6 +1,7 @@
 import type { ProcessingOf } from '../privacy/processing.ts'
 
-const seenBy = 'members of the organisation, as far as they reach, and who is invited'
+const seenBy =
+  'members of the organisation, as far as they reach, and who is invited; other members see when its people are busy'
 const keptFor = 'as long as the organisation uses the product, or 30 days after a trial'
 const common = { basis: 'contract', keptFor, seenBy, erased: 'redacted' } as const
 

@@ -25,6 +25,9 @@ export const seriesPlanSchema = z.strictObject({
   rule: ruleSchema,
 })
 
+/** When a series met, and by which rule. */
+const seriesTimesSchema = seriesPlanSchema.pick({ date: true, time: true, minutes: true, zone: true, rule: true })
+
 export const seriesSchema = z.object({
   id: z.uuid(),
   organisation: z.string(),
@@ -39,6 +42,8 @@ export const seriesSchema = z.object({
   laterAnswers: z.array(answeredSchema.extend({ from: dateSchema })).default([]),
   /** To earlier times of the series, of people who were asked anew: as `answers` and `laterAnswers` were then. */
   earlierAnswers: z.array(earlierSeriesAnswerSchema).optional(),
+  /** What it met by before changes of its times, the latest last, each with the day of that change. */
+  earlierTimes: z.array(seriesTimesSchema.extend({ changedOn: dateSchema })).optional(),
   /** Of its invitations. */
   sequence: z.int().min(0),
   createdAt: z.iso.datetime(),
@@ -49,6 +54,9 @@ export type Series = z.infer<typeof seriesSchema>
 
 /** How far a series is calculated, so that no date asks for centuries. */
 const MOST_DAYS = 3660
+
+/** Changes of its times that a series keeps. */
+const MOST_EARLIER_TIMES = 6
 
 /** Series that an organisation has at the same time. */
 export const MOST_SERIES = 100
@@ -92,6 +100,7 @@ export function planOf(series: Series): z.infer<typeof seriesPlanSchema> {
     answers: _answers,
     laterAnswers: _laterAnswers,
     earlierAnswers: _earlierAnswers,
+    earlierTimes: _earlierTimes,
     sequence: _sequence,
     createdAt: _createdAt,
     changedAt: _changedAt,
@@ -171,11 +180,30 @@ export function plannedOccurrence(series: Series, calendar: WorkingCalendar, rul
   return found && occurrenceOn(series, found)
 }
 
-/** The occurrence that a series had on a date behind its end: it is cancelled. Undefined if it had none there. */
-export function endedOccurrence(series: Series, calendar: WorkingCalendar, ruled: string): Meeting | undefined {
+/**
+ * The occurrence that a series had on a date which is none of it any more, because the series ended before it or moved to other days: it is
+ * cancelled. Undefined if the series had none there.
+ */
+export function lostOccurrence(series: Series, calendar: WorkingCalendar, ruled: string): Meeting | undefined {
   const { until, ...rule } = series.rule
-  const found = until !== undefined && until < ruled && plannedOccurrence({ ...series, rule }, calendar, ruled)
-  return found ? { ...found, state: 'cancelled' } : undefined
+  const { earlierTimes = [] } = series
+  // What was over on the day of a change may have been held.
+  const moved = earlierTimes.filter(({ changedOn }) => changedOn <= ruled).toReversed()
+  const had = [...(until !== undefined && until < ruled ? [{ rule }] : []), ...moved]
+  for (const times of had) {
+    const found = plannedOccurrence({ ...series, ...times }, calendar, ruled)
+    if (found) return { ...found, state: 'cancelled' }
+  }
+  return undefined
+}
+
+/** A series that gets a new plan on a day, with the times that it had if some of its dates may be none any more. */
+export function withEarlierTimes(series: Series, plan: z.infer<typeof seriesPlanSchema>, changedOn: string): Series {
+  const { date, time, minutes, zone, rule, earlierTimes = [] } = series
+  const datesOf = ({ until: _until, passing: _passing, ...rest }: Series['rule']) => JSON.stringify(rest)
+  if (date === plan.date && datesOf(rule) === datesOf(plan.rule)) return series
+  const all = [...earlierTimes, { date, time, minutes, zone, rule, changedOn }]
+  return { ...series, earlierTimes: all.slice(-MOST_EARLIER_TIMES) }
 }
 
 /** The occurrences of a series between two dates, within ten years of its first one, as they are before anybody changes them. */
@@ -226,11 +254,17 @@ export function followed(occurrence: Meeting, { before, series, calendar }: Chan
   if (!next) return undefined
   if (!meetsAtOtherTimes(before, series)) return { ...next, answers, version }
   const { date, time, zone } = was
-  const lapsed = answers
-    .filter(({ who }) => who !== before.personId)
-    .map(({ who, answer }) => ({ who, answer, date, time, zone }))
+  const lapsed = lapsedAnswers({ answers, date, time, zone }, before)
   const earlier = (next.earlierAnswers ?? []).filter(({ who }) => lapsed.every((each) => each.who !== who))
   return { ...next, earlierAnswers: [...earlier, ...lapsed], version }
+}
+
+/** What people but the organiser of a series answered to one of its dates, with the time that they answered to. */
+export function lapsedAnswers(
+  { answers, date, time, zone }: Pick<Meeting, 'answers' | 'date' | 'time' | 'zone'>,
+  { personId }: Pick<Series, 'personId'>,
+): EarlierAnswer[] {
+  return answers.filter(({ who }) => who !== personId).map(({ who, answer }) => ({ who, answer, date, time, zone }))
 }
 
 /** An occurrence without what answers and the numbers of invitations to its series change. */

@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '../calendar/day.ts'
 import type { WorkingCalendar } from '../calendar/working-calendar.ts'
 import type { Meeting } from './meeting.ts'
-import { plannedOccurrences } from './series.ts'
+import { lapsedAnswers, plannedOccurrences } from './series.ts'
 import type { Series } from './series.ts'
 
 /** How far an occurrence is moved to find its place in the new series. */
@@ -20,14 +20,14 @@ export function endedBefore<Ending extends Pick<Series, 'rule'>>(series: Ending,
 interface TakenOver {
   readonly occurrence: Meeting
   /** The series that the occurrence is of. */
-  readonly ending: Pick<Series, 'guests'>
+  readonly ending: Pick<Series, 'guests' | 'personId'>
   readonly taken: ReadonlySet<string>
 }
 
 /**
  * What people prepared and wrote in an occurrence, in its place in a series that takes over: the first one on or after its date that is
- * not `taken`. Time, place and people are those of the new series, with the guests whom only this occurrence had. Undefined if the new
- * series has no such place within two months.
+ * not `taken`. Time, place and people are those of the new series, with the guests whom only this occurrence had; people are asked anew,
+ * and what they had answered is kept with its time. Undefined if the new series has no such place within two months.
  */
 export function takenOver(
   series: Series,
@@ -44,7 +44,22 @@ export function takenOver(
   const guests = new Set([...place.guests, ...occurrence.guests.filter((each) => !ending.guests.includes(each))])
   const names = [...(place.guestNames ?? []), ...(occurrence.guestNames ?? [])]
   const guestNames = [...guests].flatMap((guest) => names.find(({ who }) => who === guest) ?? [])
-  return { ...place, guests: [...guests], guestNames, agenda, decisions, actions, parked }
+  const answered = [
+    ...(place.earlierAnswers ?? []),
+    ...(occurrence.earlierAnswers ?? []),
+    ...lapsedAnswers(occurrence, ending),
+  ].map((each) => [each.who, each] as const)
+  const earlierAnswers = [...new Map(answered).values()]
+  return {
+    ...place,
+    guests: [...guests],
+    guestNames,
+    agenda,
+    decisions,
+    actions,
+    parked,
+    ...(earlierAnswers.length > 0 && { earlierAnswers }),
+  }
 }
 
 /**

@@ -93,7 +93,8 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
     when,
     isChange,
     ...(isMoved && { was, ...(why !== undefined && { why: isGuest ? withoutLinks(why) : why }) }),
-    ...(isMoved && earlier && { said: saidWords([saidOnce(earlier, times)]) }),
+    ...((isMoved || (!isChange && method === 'REQUEST')) &&
+      earlier && { said: saidWords([saidOnce(earlier, isMoved ? times : undefined)]) }),
     ...(isRemoved && { isRemoved }),
     ...(organiser !== undefined && method === 'REQUEST' && { organiser }),
     ...repliesTo(meeting, found, isGuest),
@@ -141,8 +142,8 @@ export function saidOnce(earlier: EarlierAnswer, times?: Pick<Meeting, 'date' | 
 }
 
 /** What somebody said, once or more, and that they are asked anew. */
-export function saidWords(said: readonly string[]): string {
-  return `${said.join('; ')}. Please answer again for the new time.`
+export function saidWords(said: readonly string[], isMoved = true): string {
+  return `${said.join('; ')}. Please answer again${isMoved ? ' for the new time' : ''}.`
 }
 
 /** Where a typed answer goes: to the organiser, or the chair if the organiser has left. A guest is not told the person's name. */

@@ -3,9 +3,16 @@ import { mayHandOver, mayLead, mayRead } from '#domain/meetings/access.ts'
 import { handedTo, withOrganiser } from '#domain/meetings/change-meeting.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { firstAnswers } from '#domain/meetings/meeting.ts'
-import type { EarlierAnswer, Meeting } from '#domain/meetings/meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
 import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
-import { askedAnew, followed, meetsAtOtherTimes, MOST_SERIES } from '#domain/meetings/series.ts'
+import {
+  askedAnew,
+  followed,
+  lapsedAnswers,
+  meetsAtOtherTimes,
+  MOST_SERIES,
+  withEarlierTimes,
+} from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { maySplit } from '#domain/meetings/split-series.ts'
 import { localIn } from '#domain/calendar/zone.ts'
@@ -54,8 +61,10 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
     createdAt: at,
   }
   const organiser = isHandedOver ? withOrganiser({ ...plan, personId: before.personId }, personId) : {}
+  const today = localIn(plan.zone, context.now()).date
+  const kept = before && withEarlierTimes(before, plan, today)
   const series: Series = {
-    ...(before && meetsAtOtherTimes(before, plan) ? askedAnew(before) : made),
+    ...(kept ? (meetsAtOtherTimes(kept, plan) ? askedAnew(kept) : kept) : made),
     ...plan,
     ...organiser,
     sequence: made.sequence + 1,
@@ -86,20 +95,21 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   const stored = before ? await context.meetings.from(id, before.date) : []
   for (const meeting of stored)
     if (isBeyond(meeting, series)) await cancelOccurrence(context, meeting, { personId: actor.id, invite })
-  const today = localIn(series.zone, context.now()).date
   const following = stored.flatMap((meeting): Follows[] => {
     if (!before || isBeyond(meeting, series) || meeting.date < today) return []
     const next = followed(meeting, { before, series, calendar: officeHours })
     return next === meeting ? [] : [{ meeting, next }]
   })
   const staying = stored.filter(({ id: of }) => following.every(({ meeting }) => meeting.id !== of))
-  const kept = [
+  const storedNow = [
     ...(isHandedOver ? await handOverStored(context, staying, personId) : staying),
     ...following.flatMap(({ next }) => next ?? []),
   ]
   const lapsed =
-    before && meetsAtOtherTimes(before, series) ? following.flatMap(({ meeting }) => answersIn(meeting, before)) : []
-  const told = { series, before, stored: kept, storedBefore: stored, lapsed, personId: actor.id }
+    before && meetsAtOtherTimes(before, series)
+      ? following.flatMap(({ meeting }) => lapsedAnswers(meeting, before))
+      : []
+  const told = { series, before, stored: storedNow, storedBefore: stored, lapsed, personId: actor.id }
   const letters = invite ? await seriesInvitations(context, told) : []
   const action = isHandedOver ? 'meeting-series-handed-over' : 'meeting-series-changed'
   const written = {
@@ -112,11 +122,6 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   await Promise.all(following.map((each) => follow(context, each)))
   return series
 })
-
-/** What people but the organiser of the series answered to one of its dates. */
-function answersIn({ answers, date, time, zone }: Meeting, { personId }: Series): EarlierAnswer[] {
-  return answers.filter(({ who }) => who !== personId).map(({ who, answer }) => ({ who, answer, date, time, zone }))
-}
 
 interface Follows {
   readonly meeting: Meeting

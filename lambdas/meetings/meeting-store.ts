@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Days, Direction } from '#domain/meetings/beyond.ts'
 import { meetingSchema } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
-import { endedOccurrence, MOST_SERIES, occurrenceIn, plannedOccurrence, seriesSchema } from '#domain/meetings/series.ts'
+import { lostOccurrence, MOST_SERIES, occurrenceIn, plannedOccurrence, seriesSchema } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
@@ -71,11 +71,11 @@ export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
       return series && plannedOccurrence(series, officeHours, occurrence.ruled)
     },
 
-    /** The occurrence that a series had on a date, before it ended there: nobody stored it. */
-    async ended(id: string): Promise<Meeting | undefined> {
+    /** The occurrence that a series had on a date, before it ended there or moved to other days: nobody stored it. */
+    async lost(id: string): Promise<Meeting | undefined> {
       const occurrence = occurrenceIn(id)
       const series = occurrence && (await findSeries(occurrence.seriesId))
-      return series && endedOccurrence(series, officeHours, occurrence.ruled)
+      return series && lostOccurrence(series, officeHours, occurrence.ruled)
     },
 
     /** Of an organisation, by the days on which they are. */

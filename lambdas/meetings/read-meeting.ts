@@ -13,7 +13,7 @@ import { peopleIn } from './people-in.ts'
 export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meetingId }, context, errors }) => {
   const actor = signedIn(context)
   const now = context.now()
-  const meeting = (await context.meetings.find(meetingId)) ?? (await context.meetings.ended(meetingId))
+  const meeting = (await context.meetings.find(meetingId)) ?? (await context.meetings.lost(meetingId))
   if (!meeting || !mayRead(actor, meeting)) throw errors['meeting-not-found']()
   const { seriesId } = meeting
   const [series, earlier, links, trial, files, settings] = await Promise.all([

@@ -44,6 +44,8 @@ interface Kept {
   readonly stored: readonly Meeting[]
   /** What was stored before the change, where that is something else. */
   readonly storedBefore?: readonly Meeting[]
+  /** What a new series takes over: another one, from the occurrence of a date on. */
+  readonly took?: { readonly ending: Series; readonly ruled: string; readonly stored: readonly Meeting[] }
   /** Answers to single dates that moved with the series. */
   readonly lapsed?: readonly EarlierAnswer[]
   /** Who makes or changes it. */
@@ -57,7 +59,7 @@ interface Kept {
  */
 export async function seriesInvitations(
   context: MeetingCall,
-  { series, before, stored, storedBefore = stored, lapsed = [], personId }: Kept,
+  { series, before, took, stored, storedBefore = stored, lapsed = [], personId }: Kept,
 ): Promise<Letter[]> {
   const now = context.now()
   const [invited, invitedBefore] = [invitedTo(series), before ? invitedTo(before) : []]
@@ -88,14 +90,18 @@ export async function seriesInvitations(
         }),
   } as const
   const changed = (who: string, method: 'REQUEST' | 'CANCEL', isChange: boolean) => {
-    if (!isChange || method !== 'REQUEST' || !before || was === undefined || was === when) return { isChange }
+    const last = isChange ? before : took && isInvitedTo(took.ending, who) ? took.ending : undefined
+    const wasOf = isChange ? was : took && whenOf({ ...took.ending, date: took.ruled }, took.stored)
+    const isMoved = wasOf !== when
+    // A series that takes over asks everybody anew, also at the same times.
+    if (method !== 'REQUEST' || !last || wasOf === undefined || (isChange && !isMoved)) return { isChange }
     const isAsked = series.answers.every((each) => each.who !== who)
     const earlier = isAsked ? series.earlierAnswers?.findLast((each) => isSameGuest(each.who, who)) : undefined
     const toDates = lapsed
       .filter((each) => isAsked && isSameGuest(each.who, who) && each.answer !== earlier?.answer)
       .slice(0, MOST_SAID)
-    const said = [...(earlier ? [saidOnce(earlier, before)] : []), ...toDates.map((each) => saidOnce(each))]
-    return { isChange, was, ...(said.length > 0 && { said: saidWords(said) }) }
+    const said = [...(earlier ? [saidOnce(earlier, last)] : []), ...toDates.map((each) => saidOnce(each))]
+    return { isChange, ...(isMoved && { was: wasOf }), ...(said.length > 0 && { said: saidWords(said, isMoved) }) }
   }
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
@@ -202,6 +208,11 @@ export async function seriesInvitations(
             return [organiserMail({ ...series, id, when }, { to, organiser: name, organisationName, now })]
           })),
   ]
+}
+
+/** Whether somebody is in a series, by their id or a guest's address. */
+function isInvitedTo(series: Series, who: string): boolean {
+  return invitedTo(series).includes(who) || series.guests.some((each) => isSameGuest(each, who))
 }
 
 function isSameGuest(one: string, other: string): boolean {

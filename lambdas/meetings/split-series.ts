@@ -3,6 +3,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { changeMeeting } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { Series } from '#domain/meetings/series.ts'
+import { lapsedAnswers } from '#domain/meetings/series.ts'
 import { cancelledBefore, endedBefore, takenOver } from '#domain/meetings/split-series.ts'
 import { storeFile } from '#lambdas/platform/files/file-store.ts'
 import { cancelOccurrence } from './cancel-occurrence.ts'
@@ -48,7 +49,16 @@ export async function splitSeries(
     // A repeated call finds more that is cancelled: what went along.
     const cancelled = cancelledBefore(series, officeHours, { stored, ending, ruled }).slice(0, MOST_CANCELLED)
     const letters = invite
-      ? await seriesInvitations(context, { series, before: undefined, stored: cancelled, personId: actor.id })
+      ? await seriesInvitations(context, {
+          series,
+          before: undefined,
+          took: { ending, ruled, stored },
+          stored: cancelled,
+          lapsed: stored
+            .filter((each) => each.state === 'planned' && (each.ruled ?? '') >= ruled)
+            .flatMap((each) => lapsedAnswers(each, ending)),
+          personId: actor.id,
+        })
       : []
     const written = {
       items: [putSeries(series), ...cancelled.map(addOccurrence)],

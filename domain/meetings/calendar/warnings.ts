@@ -18,7 +18,8 @@ export type Warning =
   /** The organisation is closed on the day, or only a part of it is off. */
   | { readonly warning: 'closed'; readonly name: string; readonly isWholeDay?: true }
   | { readonly warning: 'outside-hours' }
-  | { readonly warning: 'on-leave' | 'outside-own-hours'; readonly personId: string }
+  /** `busy`: in a meeting that the reader may not read. */
+  | { readonly warning: 'on-leave' | 'outside-own-hours' | 'busy'; readonly personId: string }
   | { readonly warning: 'double-booked'; readonly personId: string; readonly title: string; readonly id: string }
 
 interface Other extends Planned {

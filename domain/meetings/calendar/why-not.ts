@@ -10,8 +10,8 @@ export type WhyNot =
   /** A public holiday, a closed day, or hours off of the organisation. */
   | { readonly why: 'holiday' | 'closed' | 'hours'; readonly name: string }
   | { readonly why: 'on-leave' | 'does-not-work'; readonly personId: string }
-  /** A meeting of some of the people. */
-  | { readonly why: 'busy'; readonly personIds: readonly string[]; readonly title: string; readonly at: Span }
+  /** A meeting of some of the people, or meetings that the reader may not read, which have no title. */
+  | { readonly why: 'busy'; readonly personIds: readonly string[]; readonly title?: string; readonly at: Span }
   /** Nothing is offered, and nothing else explains it: too little working time of all is left, as on a weekend. */
   | { readonly why: 'outside-hours' }
 
@@ -26,8 +26,8 @@ export interface NotOffered {
 interface Searched extends Span {
   readonly personIds: readonly string[]
   readonly team: TeamCalendar
-  /** Meetings that are known, with their titles. */
-  readonly busy: readonly (Span & { readonly personIds: readonly string[]; readonly title: string })[]
+  /** Meetings that are known, with the titles of those that the reader may read. */
+  readonly busy: readonly (Span & { readonly personIds: readonly string[]; readonly title?: string })[]
   /** What was found, as `findTimes` gives it. */
   readonly found: readonly number[]
 }
@@ -69,7 +69,14 @@ function reasonsOn(day: number, { personIds, team, busy }: Pick<Searched, 'perso
   const meetings = busy.flatMap(({ personIds: those, title, ...at }): WhyNot[] => {
     const concerned = those.filter((id) => personIds.includes(id))
     return concerned.length > 0 && overlaps(at, span)
-      ? [{ why: 'busy', personIds: concerned, title, at: { from: at.from, to: at.to } }]
+      ? [
+          {
+            why: 'busy',
+            personIds: concerned,
+            ...(title !== undefined && { title }),
+            at: { from: at.from, to: at.to },
+          },
+        ]
       : []
   })
   return [...once(reasons), ...meetings]

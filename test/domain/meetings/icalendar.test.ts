@@ -184,7 +184,7 @@ test('what people prepared takes the next free place of the new series, at its t
   const next = sampleSeries({ id: idOf(801), date: '2026-11-19', time: '15:00', rule: weekly('Thursday') })
   const [, , third, fourth] = plannedOccurrences(series, officeHours, '2026-11-01', '2026-12-31')
   const parked = [{ id: idOf(5), text: 'Later' }]
-  const ending = { guests: ['left@kopano.example'] }
+  const ending = { guests: ['left@kopano.example'], personId: 'ana' }
   const guests = ['left@kopano.example', 'lawyer@kopano.example']
   const first = takenOver(next, officeHours, {
     occurrence: { ...third!, parked, guests },
@@ -196,6 +196,13 @@ test('what people prepared takes the next free place of the new series, at its t
   expect(first).toMatchObject({ id: `${next.id}.2026-11-19`, date: '2026-11-19', time: '15:00', parked, version: 0 })
   const second = takenOver(next, officeHours, { occurrence: third!, ending, taken: new Set([first!.id]) })
   expect(second?.date).toBe('2026-11-26')
+  // People are asked anew, and their answers to the old time are told with it.
+  const declined = { who: 'bheki', answer: 'declined' as const }
+  const answers = [{ who: 'ana', answer: 'accepted' as const }, declined]
+  const answered = takenOver(next, officeHours, { occurrence: { ...third!, answers }, ending, taken: new Set() })
+  const { date, time, zone } = third!
+  expect(answered?.earlierAnswers).toEqual([{ ...declined, date, time, zone }])
+  expect(answered?.answers).toEqual(first?.answers)
   expect(takenOver(next, officeHours, { occurrence: fourth!, ending, taken: new Set() })?.date).toBe('2026-11-26')
   const ended = { ...next, rule: { ...next.rule, until: '2026-11-20' } }
   expect(takenOver(ended, officeHours, { occurrence: fourth!, ending, taken: new Set() })).toBeUndefined()

@@ -7,7 +7,16 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { changeMeeting, handedTo } from '#domain/meetings/change-meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
-import { askedAnew, followed, meetsAtOtherTimes, numberedBy, plannedOccurrences } from '#domain/meetings/series.ts'
+import {
+  askedAnew,
+  followed,
+  lostOccurrence,
+  meetsAtOtherTimes,
+  numberedBy,
+  planOf,
+  plannedOccurrences,
+  withEarlierTimes,
+} from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { NOON, sampleSeries } from './samples.ts'
 
@@ -234,6 +243,41 @@ test('a series at another time keeps what people had answered, with the time tha
   expect(askedAnew(moved).earlierAnswers).toEqual(moved.earlierAnswers)
   const again = askedAnew({ ...moved, answers: [{ who: 'bheki', answer: 'tentative' }] })
   expect(again.earlierAnswers).toEqual([{ who: 'bheki', answer: 'tentative', ...was, time: '14:00' }])
+})
+
+test('a date that a series had before it moved to other days is cancelled, and one before the change is not known', () => {
+  const on = (day: 'Tuesday' | 'Thursday') => ({
+    every: 1,
+    unit: { of: 'week' as const, on: [day] },
+    onDayOff: 'stays' as const,
+  })
+  const tuesdays = sampleSeries({ rule: on('Tuesday') })
+  const moved: Series = {
+    ...withEarlierTimes(tuesdays, { ...planOf(tuesdays), rule: on('Thursday') }, '2026-11-12'),
+    rule: on('Thursday'),
+    time: '15:00',
+  }
+  const lost = (of: Series, ruled: string) => {
+    const found = lostOccurrence(of, officeHours, ruled)
+    return found && [found.state, found.date, found.time]
+  }
+  expect(lost(moved, '2026-11-17')).toEqual(['cancelled', '2026-11-17', '09:00'])
+  expect([lost(moved, '2026-11-10'), lost(moved, '2026-11-18'), lost(tuesdays, '2026-11-18')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const ended = { ...moved, rule: { ...moved.rule, until: '2026-11-30' } }
+  expect(lost(ended, '2026-12-03')).toEqual(['cancelled', '2026-12-03', '15:00'])
+  expect(lost(ended, '2026-12-08')).toEqual(['cancelled', '2026-12-08', '09:00'])
+  // Another time of day drops no date, and a series does not remember without an end.
+  expect(withEarlierTimes(tuesdays, { ...planOf(tuesdays), time: '14:00' }, '2026-11-12')).toBe(tuesdays)
+  const often = Array.from({ length: 9 }).reduce<Series>(
+    (of, _, at) => withEarlierTimes(of, { ...planOf(of), date: `2027-01-0${at + 1}` }, '2026-11-12'),
+    tuesdays,
+  )
+  expect(often.earlierTimes).toHaveLength(6)
+  expect(planOf(moved)).not.toHaveProperty('earlierTimes')
 })
 
 test('an occurrence that people only answered to follows its series, and one that they changed stays', () => {

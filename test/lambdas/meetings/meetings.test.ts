@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
 import { DAY_MS, dateOf, dayOf } from '#domain/calendar/day.ts'
-import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
+import { HOME_ZONE, localIn, momentIn } from '#domain/calendar/zone.ts'
 import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
@@ -171,6 +171,65 @@ test('a meeting is seen by who is in it or reaches all, and by nobody else', asy
   expect((await listed(organisation.bheki)).body.meetings).toMatchObject([{ id, title: 'Management meeting' }])
   expect((await listed(organisation.lerato)).body.meetings).toEqual([])
   expect((await change(id, organisation.lerato, { change: 'start' })).status).toBe(404)
+})
+
+test('of a meeting that a reader may not read they learn when its people are busy, and not another byte', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki, lerato } = organisation.people
+  const [date, next, after] = [7, 8, 9].map((days) => dateOf(dayOf(new Date().toISOString().slice(0, 10)) + days))
+  const range = { from: date!, to: after! }
+  const hidden = {
+    date,
+    personIds: [ana, lerato],
+    title: 'Retrenchments',
+    place: 'Vault 7',
+    guests: ['law@firm.example'],
+  }
+  const answered = async (query: object, token = organisation.bheki) =>
+    (await get('/api/meetings', token, { ...range, ...query })).body as { busy?: object[]; meetings: object[] }
+  const busyOf = [ana, bheki, lerato].join(',')
+  const seen = await madeMeeting(organisation, { date: next })
+  const before = await answered({ busyOf })
+  expect(before.busy).toEqual([])
+  expect(before.meetings).toMatchObject([{ id: seen }])
+
+  const meetingId = await madeMeeting(organisation, hidden)
+  // A series of which nobody stored an occurrence, and one that Lerato declined.
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
+  const rule = { every: 1, unit: { of: 'day' }, onDayOff: 'stays', until: next }
+  const plan = { ...planOf(organisation, { ...hidden, date: next, time: '11:00', minutes: 30 }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: false })
+  await change(`${seriesId}.${next}`, organisation.lerato, { change: 'answer', answer: 'declined' })
+  await madeMeeting(organisation, { ...hidden, date: after, personIds: [ana] })
+  const cancelled = await madeMeeting(organisation, { ...hidden, time: '15:00' })
+  expect((await change(cancelled, organisation.ana, { change: 'cancel' })).status).toBe(200)
+  const stranger = await madeOrganisation()
+  await madeMeeting(stranger, { ...hidden, personIds: [stranger.people.ana] })
+
+  const utc = (day: string, time: string) => new Date(momentIn(HOME_ZONE, day, time)).toISOString()
+  const span = (personId: string, day: string, from: string, to: string) => ({
+    personId,
+    from: utc(day, from),
+    to: utc(day, to),
+  })
+  const ofAna = [
+    span(ana, date!, '09:00', '09:45'),
+    span(ana, next!, '11:00', '11:30'),
+    span(ana, after!, '09:00', '09:45'),
+  ]
+  const told = await answered({ busyOf: [busyOf, stranger.people.ana].join(',') })
+  expect(told).toEqual({ ...before, busy: [...ofAna, span(lerato, date!, '09:00', '09:45')] })
+  // Only about whom they ask, and nothing without a question.
+  expect((await answered({ busyOf: lerato })).busy).toEqual([span(lerato, date!, '09:00', '09:45')])
+  expect(await answered({})).toEqual({ ...before, busy: undefined })
+  // Who may read them finds them among the meetings.
+  const read = await answered({ busyOf }, organisation.ana)
+  expect(read.busy).toEqual([])
+  expect(read.meetings.map((each) => (each as { id: string }).id)).toContain(meetingId)
+  expect((await answered({ busyOf: [ana, stranger.people.bheki].join(',') }, stranger.bheki)).busy).toEqual([])
+  // The calendar is not read through to years to come.
+  const long = await answered({ from: dateOf(dayOf(date!) - 40), busyOf })
+  expect(long.busy).toEqual([])
 })
 
 test('nobody of another organisation is invited, chairs, or is given an item or an action', async () => {
@@ -839,7 +898,13 @@ test('an answer to a series counts for its occurrences, and one to an occurrence
   })
   expect((await read(second, organisation.ana)).meeting).toMatchObject({ time: '09:00' })
   expect((await keep(3, { time: '14:00', rule: { ...rule, unit: { of: 'week', on: ['Thursday'] } } })).status).toBe(200)
-  expect((await get(`/api/meetings/${third}`, organisation.ana)).status).toBe(404)
+  // A date that a changed weekday dropped is cancelled, for who may read the series, and nobody writes in it.
+  const dropped = await read(third, organisation.bheki)
+  expect(dropped.meeting).toMatchObject({ state: 'cancelled', date: '2026-12-16', version: 0 })
+  expect(dropped.series.rule.unit.on).toEqual(['Thursday'])
+  expect((await get(`/api/meetings/${third}`, organisation.lerato)).status).toBe(404)
+  expect((await get(`/api/meetings/${seriesId}.2026-12-15`, organisation.ana)).status).toBe(404)
+  expect((await change(third, organisation.bheki, { change: 'answer', answer: 'declined' })).status).toBe(404)
 })
 
 test('an answer to one date of a series, or to all of it, is told when the series moves, and a date behind its end is cancelled', async () => {
@@ -1067,6 +1132,76 @@ test('a new series takes over from an occurrence with what was prepared, and a r
   expect(String(ofNew?.getFirstPropertyValue('exdate'))).toBe('2026-12-31T15:00:00')
   expect(invited).toContainEqual({ uid: seriesId, sequence: 1, until: '2026-12-08T07:00:00Z' })
   expect(invited).toContainEqual({ uid: newId, sequence: 0, until: undefined })
+})
+
+test('who answered a series is told by the mail and the pages of one that takes over what they had said', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, people } = organisation
+  const [seriesId, newId, sameId] = [
+    await ownMeetingId(organisation.id, randomUUID()),
+    await ownMeetingId(organisation.id, randomUUID()),
+    await ownMeetingId(organisation.id, randomUUID()),
+  ]
+  const guest = `auditor@${organisation.id}.example`
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2031-02-05', guests: [guest] }), rule }
+  const keep = async (body: object) =>
+    (await post('/api/meetings/series', ana, { version: 0, invite: true, ...body })).status
+  expect(await keep({ seriesId, plan })).toBe(200)
+  const bheki = `${people.bheki}@mokoena.example`
+  const mailTo = async (to: string, id: string) =>
+    (await feature.stored()).mails.findLast(
+      (each) => each['to'] === to && each['method'] === 'REQUEST' && String(each['meetingId']).startsWith(id),
+    )
+  const token = (await mailTo(guest, seriesId))?.['linkToken']
+  await post('/api/meetings/guest', undefined, { token, answer: 'tentative' })
+  const yes = { change: 'answer', answer: 'accepted', toSeries: true }
+  await change(`${seriesId}.2031-02-12`, organisation.bheki, yes)
+  await change(`${seriesId}.2031-02-19`, organisation.bheki, { change: 'answer', answer: 'declined' })
+  const version = async (id: string) => (await read(`${id}.2031-02-05`, ana)).series.version as number
+  const thursdays = { ...rule, unit: { of: 'week', on: ['Thursday'] } }
+  const follows = { seriesId, version: await version(seriesId), ruled: '2031-02-12' }
+  const wider = [people.ana, people.bheki, people.lerato]
+  expect(
+    await keep({
+      seriesId: newId,
+      plan: { ...plan, date: '2031-02-13', time: '15:00', rule: thursdays, personIds: wider },
+      follows,
+    }),
+  ).toBe(200)
+  const was = 'every week on Wednesday, from Wednesday 12 February 2031 at 09:00 South African time (SAST)'
+  expect(await mailTo(bheki, newId)).toMatchObject({
+    was,
+    isChange: false,
+    said: 'Yes; No, to Wednesday 19 February 2031 at 09:00 South African time (SAST). Please answer again for the new time.',
+  })
+  expect(await mailTo(guest, newId)).toMatchObject({ was, said: 'Maybe. Please answer again for the new time.' })
+  // Who was not in the series before said nothing, and nothing was before.
+  const toLerato = await mailTo(`${people.lerato}@mokoena.example`, newId)
+  expect([toLerato?.['was'], toLerato?.['said']]).toEqual([undefined, undefined])
+  const earlierIn = async (id: string) =>
+    (
+      (await read(id, ana)).meeting as {
+        earlierAnswers: { who: string; answer: string; date: string; repeats?: string }[]
+      }
+    ).earlierAnswers.find(({ who }) => who === people.bheki)
+  expect(await earlierIn(`${newId}.2031-02-13`)).toMatchObject({
+    answer: 'accepted',
+    repeats: 'every week on Wednesday',
+  })
+  expect(await earlierIn(`${newId}.2031-02-20`)).toMatchObject({ answer: 'declined', date: '2031-02-19' })
+
+  // At the same times people are asked again, too, because the new series is another one for their calendars.
+  await change(`${newId}.2031-02-27`, organisation.bheki, yes)
+  const again = {
+    seriesId: newId,
+    version: (await read(`${newId}.2031-02-13`, ana)).series.version,
+    ruled: '2031-02-27',
+  }
+  const samePlan = { ...plan, date: '2031-02-27', time: '15:00', rule: thursdays, place: 'Room 2' }
+  expect(await keep({ seriesId: sameId, plan: samePlan, follows: again })).toBe(200)
+  const same = await mailTo(bheki, sameId)
+  expect([same?.['was'], same?.['said']]).toEqual([undefined, 'Yes. Please answer again.'])
 })
 
 test('all meetings are exported by pages to who may read them, with their series', async () => {

@@ -3,11 +3,15 @@ import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useParams } from 'react-router-dom'
+import { dateOf, dayOf } from '#domain/calendar/day.ts'
 import { isIn, mayApprove } from '#domain/meetings/access.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { mayBecomeTask } from '#domain/meetings/change-meeting.ts'
 import { answerOf, invitedTo, isUntold } from '#domain/meetings/meeting.ts'
+import type { Meeting as MeetingOf } from '#domain/meetings/meeting.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
-import { answersOn } from '#domain/meetings/series.ts'
+import { answersOn, plannedOccurrences } from '#domain/meetings/series.ts'
+import type { Series } from '#domain/meetings/series.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -90,6 +94,9 @@ function LoadedMeeting({ meetingId }: { meetingId: string }) {
   )
 }
 
+/** How far the next meeting of a series is looked for. */
+const DAYS_AHEAD = 366
+
 type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'cancel' | 'share' | 'hand-over' | 'approve'
 
 function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
@@ -129,11 +136,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
           </Suspense>
         </div>
       )}
-      {meeting.state === 'cancelled' &&
-        series?.rule.until !== undefined &&
-        series.rule.until < (meeting.ruled ?? '') && (
-          <p className={css.quiet}>This date is cancelled: the series ended before it.</p>
-        )}
+      {meeting.state === 'cancelled' && series && <WhyLost meeting={meeting} series={series} />}
       {open.mayChange && <Untold open={open} />}
       {open.mayChange && <IncompleteActions open={open} />}
       <Answer open={open} people={people} />
@@ -167,6 +170,22 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         {dialog === 'share' && <ShareDialog open={open} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>
+  )
+}
+
+/** Why a date is none of its series any more, and where the series goes on. */
+function WhyLost({ meeting: { ruled = '', version }, series }: { meeting: MeetingOf; series: Series }) {
+  const { until } = series.rule
+  if (until !== undefined && until < ruled)
+    return <p className={css.lost}>This date is cancelled: the series ended before it.</p>
+  // One that people cancelled is stored.
+  if (version > 0) return null
+  const [next] = plannedOccurrences(series, officeHours, ruled, dateOf(dayOf(ruled) + DAYS_AHEAD))
+  return (
+    <p className={css.lost}>
+      This date is cancelled: the series moved to other days.{' '}
+      {next && <a href={`/dashboard/meetings/${next.id}`}>The next one is on {longDate(next.date)}</a>}
+    </p>
   )
 }
 
@@ -224,7 +243,7 @@ function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialo
   const waiting = hasProjects && mayChange ? meeting.actions.filter(mayBecomeTask).map(({ id }) => id) : []
   const mayHandOver = leads || (series ?? meeting).personId === people.me
   const isPlanned = mayChange && meeting.state === 'planned'
-  // The series ended before it, and nothing of it is stored.
+  // It is none of the series any more, and nothing of it is stored.
   const isGone = meeting.state === 'cancelled' && meeting.version === 0
   const print = useMutation({
     ...orpc.meetings.printMinutes.mutationOptions(),

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { MOST_BUSY_ASKED } from '#domain/meetings/calendar/busy-asked.ts'
 import { findTimes, isAtNight, MOST_FOUND } from '#domain/meetings/calendar/find-time.ts'
+import { busyWarnings, hiddenIn } from '#domain/meetings/calendar/hidden-busy.ts'
 import { zoneWords } from '#domain/meetings/calendar/home-time.ts'
 import { calendarsOf } from '#domain/meetings/calendar/people-calendars.ts'
 import { spanOf } from '#domain/meetings/calendar/span.ts'
@@ -11,7 +13,7 @@ import { HOME_ZONE, localIn } from '#domain/calendar/zone.ts'
 import type { MeetingDetails } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
-import { meetingsQuery } from './queries.ts'
+import { busyQuery } from './queries.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
 import { notOfferedWords, shortDay, warningLines } from './words.ts'
 import css from './meetings.module.css'
@@ -31,12 +33,19 @@ export function Warnings({
   isAgreed?: boolean
   nameOf: (id: string) => string
 }) {
-  const { data } = useQuery(meetingsQuery(details.date, details.date))
+  const { data } = useQuery({
+    ...busyQuery(details.date, details.date, attendeesOf(details)),
+    // One person more takes no warning away for a moment.
+    placeholderData: keepPreviousData,
+  })
   const meeting = { ...details, ...(id !== undefined && { id }) }
   const { team, isPending } = useTeamCalendar()
   const now = useNow()
   const isPast = spanOf(meeting).to <= now
-  const found = isPending || isPast ? [] : warningsOf(meeting, data?.meetings ?? [], team)
+  const found =
+    isPending || isPast
+      ? []
+      : [...warningsOf(meeting, data?.meetings ?? [], team), ...busyWarnings(meeting, data?.busy ?? [])]
   const warnings = isAgreed ? found.filter(isNews) : found
   return (
     <div role="status">
@@ -58,7 +67,7 @@ interface FreeProps {
   onChoose: (at: number) => void
 }
 
-/** Times at which all are free, by their hours and leave, the days off of the organisation and the meetings that are known. */
+/** Times at which all are free, by their hours and leave, the days off of the organisation and its meetings. */
 export function FreeTimes({ details, id, today, nameOf, onChoose }: FreeProps) {
   const [isShown, setShown] = useState(false)
   const [asked, setAsked] = useState(details.date)
@@ -66,18 +75,22 @@ export function FreeTimes({ details, id, today, nameOf, onChoose }: FreeProps) {
   // A time that was picked here leaves the others in view; a date that the person chose begins a new search.
   if (details.date !== asked && details.date !== picked) setAsked(details.date)
   const first = Math.max(dayOf(asked), today)
-  const { data } = useQuery({
-    ...meetingsQuery(dateOf(first), dateOf(first + DAYS_SEARCHED)),
-    enabled: isShown,
-  })
   const { team, isOwn, isPending } = useTeamCalendar()
   const { minutes, zone } = details
   const personIds = attendeesOf(details)
+  const { data } = useQuery({
+    ...busyQuery(dateOf(first), dateOf(first + DAYS_SEARCHED), personIds),
+    enabled: isShown,
+  })
   const now = useNow()
   const isReady = data !== undefined && !isPending
-  const busy = (data?.meetings ?? [])
-    .filter((each) => each.id !== id && isToCome(each, now))
-    .map((each) => ({ ...spanOf(each), personIds: busyIn(each), title: each.title }))
+  const hidden = hiddenIn(data?.busy ?? [])
+  const busy = [
+    ...(data?.meetings ?? [])
+      .filter((each) => each.id !== id && isToCome(each, now))
+      .map((each) => ({ ...spanOf(each), personIds: busyIn(each), title: each.title })),
+    ...hidden,
+  ].toSorted((one, other) => one.from - other.from)
   const from = Math.max(startOfDay(first), now)
   const end = startOfDay(first + DAYS_SEARCHED)
   const found = isReady
@@ -123,8 +136,10 @@ export function FreeTimes({ details, id, today, nameOf, onChoose }: FreeProps) {
       {isShown && isReady && (
         <p>
           {isOwn
-            ? 'By hours, leave and days off of the people, and the meetings of theirs that you may see.'
-            : 'By office hours, public holidays and the meetings of the people that you may see. Projects keep own hours and leave.'}
+            ? 'By hours, leave and days off of the people, and their meetings in your organisation.'
+            : 'By office hours, public holidays and the meetings of the people in your organisation. Projects keep own hours and leave.'}
+          {hidden.length > 0 && ' Of a meeting that you may not see, you learn only when its people are busy.'}
+          {personIds.length > MOST_BUSY_ASKED && ` Such meetings are known of ${MOST_BUSY_ASKED} people at most.`}
           {isElsewhere && offers.some(isNight) && ` Night is from 22:00 to 06:00 in ${zoneWords(zone)}.`}
           {details.guests.length > 0 && ' The hours and meetings of guests are not known.'}
         </p>

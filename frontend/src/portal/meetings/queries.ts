@@ -1,3 +1,4 @@
+import { busyOf } from '#domain/meetings/calendar/busy-asked.ts'
 import type { Direction } from '#domain/meetings/beyond.ts'
 import { orpc } from '../client/orpc.ts'
 
@@ -10,4 +11,7 @@ export const meetingQuery = (meetingId: string) => ({
 })
 export const meetingsQuery = (from: string, to: string, beyond?: Direction) =>
   orpc.meetings.listMeetings.queryOptions({ input: { from, to, ...(beyond && { beyond }) } })
+/** The same, with when people are busy in meetings that the reader may not read. */
+export const busyQuery = (from: string, to: string, personIds: readonly string[]) =>
+  orpc.meetings.listMeetings.queryOptions({ input: { from, to, busyOf: busyOf(personIds) } })
 export const registerQuery = () => orpc.meetings.readRegister.queryOptions()

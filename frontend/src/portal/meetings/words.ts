@@ -105,6 +105,8 @@ function warningWords(warning: Warning, nameOf: (id: string) => string, number: 
         : `This is not working time: ${warning.name}.`
     case 'on-leave':
       return `${nameOf(warning.personId)} ${is} on leave then.`
+    case 'busy':
+      return `${nameOf(warning.personId)} ${is} busy then.`
     case 'outside-own-hours':
       return `${nameOf(warning.personId)} ${number === 'one' ? 'does' : 'do'} not work then.`
     case 'double-booked':
@@ -132,7 +134,8 @@ function whyNotWords(reason: WhyNot, nameOf: (id: string) => string): string {
       return `${nameOf(reason.personId)} does not work`
     case 'busy': {
       const [from, to] = [reason.at.from, reason.at.to].map((at) => localIn(HOME_ZONE, at).time)
-      return `${from} to ${to} “${reason.title}” (${reason.personIds.map(nameOf).join(', ')})`
+      const what = reason.title === undefined ? 'busy' : `“${reason.title}”`
+      return `${from} to ${to} ${what} (${reason.personIds.map(nameOf).join(', ')})`
     }
     case 'outside-hours':
       return 'outside working hours'
