@@ -34,8 +34,11 @@ export function NewComment({ projectId, task, people, comments, involved }: NewC
   /** Where the caret was when the text was typed last. */
   const [caret, setCaret] = useState(0)
   const colleagues = people.all.filter(({ id }) => id !== people.me)
-  const offered = offeredMentions(text.slice(0, caret), colleagues)
   const named = mentionedIn(text, colleagues)
+  const offered = offeredMentions(
+    text.slice(0, caret),
+    colleagues.filter((each) => !named.includes(each)),
+  )
   const forget = () => {
     if (keptAs !== undefined) forgetMessage(keptAs)
     setText('')
