@@ -39,8 +39,13 @@ export const timelineDocumentSchema = z.strictObject({
   today: place.optional(),
   /** Columns of days without work: weekends, and holidays, closed days and pauses. */
   closed: z.array(bar.extend({ kind: z.enum(['weekend', 'holiday']) })).max(400),
-  /** Holidays, closed days and pauses where they begin, in order, each with its dates. All are named at the head of every page. */
-  named: z.array(z.strictObject({ at: place, name: line, dates: line.max(40) })).max(60),
+  /**
+   * Holidays, closed days and pauses where they begin, in order, each with its dates, and with its year where the chart spans more than one.
+   * All are named at the head of every page.
+   */
+  named: z
+    .array(z.strictObject({ at: place, name: line, dates: line.max(40), year: z.string().max(9).optional() }))
+    .max(60),
   /** Lines across all rows, each with what stands over it. */
   scale: z.array(z.strictObject({ at: place, label: z.string().max(20) })).max(40),
   rows: z

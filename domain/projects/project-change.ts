@@ -36,7 +36,14 @@ const changes = [
   z.strictObject({
     change: z.literal('add-tasks'),
     tasks: z
-      .array(z.strictObject({ task: taskSchema, index }))
+      .array(
+        z.strictObject({
+          task: taskSchema,
+          index,
+          /** In the undo of a removal: how often the task had been changed when it was removed. */
+          changes: z.int().min(0).max(1_000_000).optional(),
+        }),
+      )
       .min(1)
       .max(500),
     dependencies: z.array(dependencySchema).max(20_000),

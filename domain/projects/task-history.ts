@@ -4,16 +4,25 @@ import type { TaskEntry } from './task-record.ts'
 import type { TimeEntry } from './time-entry.ts'
 
 type What = Pick<TaskEntry, 'what' | 'fields'> & { readonly taskId: string }
+type Happened = What & {
+  /** Of an added task: how often it had been changed when it was removed. */
+  readonly changes?: number
+}
 type Value = TaskEntry['fields'][number]['to']
 
 /** Fields of which only the change is told. */
 const LONG = new Set(['description', 'checklist', 'repeats'])
 
 /** What a change does to tasks, for their histories; `before` is the project that it is made in. */
-export function happeningsOf(before: Pick<Project, 'tasks' | 'customFields'>, change: ProjectChange): What[] {
+export function happeningsOf(before: Pick<Project, 'tasks' | 'customFields'>, change: ProjectChange): Happened[] {
   switch (change.change) {
     case 'add-tasks':
-      return change.tasks.map(({ task }) => ({ taskId: task.id, what: 'added', fields: [] }))
+      return change.tasks.map(({ task, changes }) => ({
+        taskId: task.id,
+        what: 'added',
+        fields: [],
+        ...(changes !== undefined && { changes }),
+      }))
     case 'change-tasks': {
       const byId = new Map(before.tasks.map((task) => [task.id, task]))
       return change.tasks.map(({ taskId, fields }) => ({
@@ -56,15 +65,26 @@ export function happeningsOf(before: Pick<Project, 'tasks' | 'customFields'>, ch
 
 /**
  * How often each task counts as changed by a change, against how often it did before: an undo takes back what it undoes. A task that an
- * undo brings back counts as changed once, because nobody knows any more what had been done with it.
+ * undo brings back counts as changed as often as before its removal, and once where the undo does not say how often that was.
  */
-export function changesOf(happenings: readonly What[], isUndo: boolean): ReadonlyMap<string, number> {
+export function changesOf(happenings: readonly Happened[], isUndo: boolean): ReadonlyMap<string, number> {
   const changes = new Map<string, number>()
-  for (const { taskId, what } of happenings) {
-    const by = what === 'added' ? Number(isUndo) : isUndo ? -1 : 1
+  for (const { taskId, what, changes: earlier = 1 } of happenings) {
+    const by = what === 'added' ? (isUndo ? earlier : 0) : isUndo ? -1 : 1
     changes.set(taskId, (changes.get(taskId) ?? 0) + by)
   }
   return changes
+}
+
+/** The undo of a change, with how often each task that it brings back had been changed before the removal, as `changesBefore` says. */
+export function withChanges(undo: ProjectChange, changesBefore: (taskId: string) => number): ProjectChange {
+  if (undo.change === 'several') return { ...undo, changes: undo.changes.map((each) => counted(each, changesBefore)) }
+  return counted(undo, changesBefore)
+}
+
+function counted<Each extends ProjectChange>(undo: Each, changesBefore: (taskId: string) => number): Each {
+  if (undo.change !== 'add-tasks') return undo
+  return { ...undo, tasks: undo.tasks.map((each) => ({ ...each, changes: changesBefore(each.task.id) })) }
 }
 
 /** What a correction of entered time says in the history of its task. The words of a note are not repeated. */

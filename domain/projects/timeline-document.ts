@@ -88,7 +88,7 @@ export function timelineDocument(project: Project, shown: Shown, now: number): D
       ...(baseline
         ? [`The thin line below a bar is the baseline of ${written(long, dayAt(Date.parse(baseline.takenAt)))}.`]
         : []),
-      ...daysOffInWords(off),
+      ...daysOffInWords(off, span),
       ...(arrows.left > 0 ? [`${arrows.left} further dependencies are not drawn.`] : []),
       ...(left > 0 ? [`${left} further tasks are not shown. The export as CSV has all of them.`] : []),
     ],
@@ -180,22 +180,23 @@ function closedIn(off: readonly DayOff[], { first, days }: Span): Data['closed']
 }
 
 /** The names of days off where they begin. */
-function namesIn(off: readonly DayOff[], { first, days }: Span): Data['named'] {
+function namesIn(off: readonly DayOff[], span: Span): Data['named'] {
   return spansOf(off)
     .map((each) => ({
-      at: (each.first - first) / days,
+      at: (each.first - span.first) / span.days,
       name: oneLine(each.name),
-      dates: datesOf(each),
+      dates: datesOf(each, span),
+      ...(hasYears(span) && { year: [...new Set([yearOf(each.first), yearOf(each.last)])].join('/') }),
     }))
     .slice(0, MOST_NAMED)
 }
 
 /** Which holidays, closed days and pauses there are, on one line. */
-function daysOffInWords(off: readonly DayOff[]): string[] {
+function daysOffInWords(off: readonly DayOff[], span: Span): string[] {
   const said: string[] = []
   let length = 'Days off: , and further ones.'.length
   for (const { name, first, last } of spansOf(off)) {
-    const each = `${oneLine(name)} ${datesOf({ first, last })}`
+    const each = `${oneLine(name)} ${datesOf({ first, last }, span)}`
     if (length + each.length + 2 > LONGEST_NOTE) return [`Days off: ${said.join(', ')}, and further ones.`]
     said.push(each)
     length += each.length + 2
@@ -203,8 +204,17 @@ function daysOffInWords(off: readonly DayOff[]): string[] {
   return said.length === 0 ? [] : [`Days off: ${said.join(', ')}.`]
 }
 
-const datesOf = ({ first, last }: { readonly first: number; readonly last: number }) =>
-  `${written(dayMonth, first)}${first === last ? '' : ` to ${written(dayMonth, last)}`}`
+const yearOf = (day: number) => dateOf(day).slice(0, 4)
+
+/** Whether a day of the chart does not say of which year it is. */
+const hasYears = ({ first, days }: Span) => yearOf(first) !== yearOf(first + days - 1)
+
+/** The dates of days off, with the year where the chart spans more than one. */
+function datesOf({ first, last }: { readonly first: number; readonly last: number }, span: Span): string {
+  const end = written(hasYears(span) ? short : dayMonth, last)
+  if (first === last) return end
+  return `${written(hasYears(span) && yearOf(first) !== yearOf(last) ? short : dayMonth, first)} to ${end}`
+}
 
 /** Neighbours of one name as one, also over a weekend. */
 function spansOf(off: readonly DayOff[]): { readonly name: string; readonly first: number; last: number }[] {

@@ -14,9 +14,9 @@ function reduced(change: Single, left: ReadonlySet<string>): Single {
   if (change.change === 'add-tasks')
     return {
       ...change,
-      tasks: change.tasks.map(({ task, index }) => ({
+      tasks: change.tasks.map(({ task, ...place }) => ({
         task: { ...task, personIds: staying(task.personIds) },
-        index,
+        ...place,
       })),
     }
   if (change.change === 'change-tasks')

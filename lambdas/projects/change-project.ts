@@ -7,7 +7,7 @@ import type { Conflict } from '#domain/projects/field-conflicts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { givenTasks } from '#domain/projects/given-tasks.ts'
-import { changesOf, happeningsOf } from '#domain/projects/task-history.ts'
+import { changesOf, happeningsOf, withChanges } from '#domain/projects/task-history.ts'
 import { taskReference } from '#domain/projects/task-reference.ts'
 import { withoutPeople } from '#domain/projects/without-people.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -64,7 +64,7 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
     const happenings = isRestored ? [] : done
     const place = { projectId: head.id, organisation: head.organisation }
     const told = happenings.length <= Math.min(MOST_ENTRIES, MOST_ITEMS - writes.length) ? happenings : []
-    const entries = told.map(({ taskId, ...what }) =>
+    const entries = told.map(({ taskId, changes: _changes, ...what }) =>
       storeEntry({ ...place, taskId }, { at, personId: actor.id, ...what }, context.newId()),
     )
     const turned = await toSources(loaded, changed.project, context)
@@ -88,7 +88,7 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
       await tidyFiles(loaded, changed.project, actor.id, context)
       return {
         version: head.version + 1,
-        undo: changed.undo,
+        undo: withChanges(changed.undo, (taskId) => loaded.placed.get(taskId)?.task.changes ?? 0),
         ...(left.size > 0 && { withoutPeople: [...left] }),
       }
     }

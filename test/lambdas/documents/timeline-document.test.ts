@@ -95,10 +95,25 @@ test('an arrow goes through every row between two tasks, and days without work a
     ['holiday', 7, 9],
   ])
   expect(data.named.slice(0, 2).map(({ at: from, ...named }) => [named, Math.round(from * days)])).toEqual([
-    [{ name: 'Day of Reconciliation', dates: '16 Dec' }, 2],
-    [{ name: 'Pause', dates: '21 Dec to 22 Dec' }, 7],
+    [{ name: 'Day of Reconciliation', dates: '16 Dec 2026', year: '2026' }, 2],
+    [{ name: 'Pause', dates: '21 Dec to 22 Dec 2026', year: '2026' }, 7],
   ])
-  expect(data.notes.join(' ')).toContain('Day of Reconciliation 16 Dec, Pause 21 Dec to 22 Dec, ')
+  expect(data.notes.join(' ')).toContain('Day of Reconciliation 16 Dec 2026, Pause 21 Dec to 22 Dec 2026, ')
+})
+
+test('days off are named with their year where a timeline spans more than one', async () => {
+  const long = { ...project, tasks: [{ ...project.tasks[0]!, estimateMinutes: 20_000 }], dependencies: [] }
+  const data = dataOf({ ...long, pauses: [{ from: '2026-12-24', to: '2027-01-04' }] })!
+  const dates = data.named.map(({ name, dates: on, year }) => [name, on, year])
+  expect(dates).toContainEqual(['Day of Reconciliation', '16 Dec 2026', '2026'])
+  expect(dates).toContainEqual(["New Year's Day", '1 Jan 2027', '2027'])
+  expect(data.notes.join(' ')).toContain('Day of Reconciliation 16 Dec 2026, ')
+  const short = dataOf({ ...long, tasks: [{ ...project.tasks[0]!, estimateMinutes: 480 }] })!
+  expect(short.named).toEqual([{ at: expect.any(Number), name: 'Day of Reconciliation', dates: '16 Dec' }])
+  const answer = await make({ template: 'timeline', data })
+  if (answer.outcome !== 'made') throw new Error(JSON.stringify(answer))
+  // The head of a table is drawn, so only the notes are text.
+  expect((await readPdf(Buffer.from(answer.pdf, 'base64'))).text).toContain('DayofReconciliation16Dec2026')
 })
 
 test('bars lie within whole weeks in the order of their dates, and today between them', () => {

@@ -23,7 +23,7 @@ import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
 import { useClosing } from './use-closing.tsx'
-import { TicketFacts } from './ticket-facts.tsx'
+import { LinkedWork, TicketFacts } from './ticket-facts.tsx'
 import { TicketBrief, TicketGlance } from './ticket-glance.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useMyChange } from './use-ticket-change.ts'
@@ -129,7 +129,12 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       isBeside
       number={ticketNumber}
       title={ticket.subject}
-      about={<TicketGlance isClient ticket={ticket} now={now} />}
+      about={
+        <>
+          <TicketGlance isClient ticket={ticket} now={now} />
+          <LinkedWork links={ticket.links} />
+        </>
+      }
       brief={<TicketBrief isClient ticket={ticket} now={now} />}
       actions={
         <>

@@ -29,6 +29,7 @@ import { DeskWriting } from './conversation/desk-writing.tsx'
 import type { DeskWritingHandle } from './conversation/desk-writing.tsx'
 import { useSending } from './conversation/use-sending.tsx'
 import { useMe } from '../../accounts/me.ts'
+import { LinkedWork } from './ticket-facts.tsx'
 import { useTicketKeys } from './conversation/use-ticket-keys.ts'
 import { useScreenCommands } from '../screen-commands.ts'
 import { PeopleThere } from './conversation/people-there.tsx'
@@ -200,7 +201,12 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       isBeside
       number={ticketNumber}
       title={<RevealedText>{ticket.subject}</RevealedText>}
-      about={<TicketGlance ticket={ticket} now={now} />}
+      about={
+        <>
+          <TicketGlance ticket={ticket} now={now} />
+          <LinkedWork links={ticket.links} />
+        </>
+      }
       brief={<TicketBrief ticket={ticket} now={now} />}
       actions={
         <>

@@ -14,6 +14,7 @@ import css from './ticket-facts.module.css'
 import { PriorityWord } from './priority.tsx'
 
 const TaskName = lazy(async () => ({ default: (await import('./relations/task-name.tsx')).TaskName }))
+const WorkLine = lazy(async () => ({ default: (await import('./relations/task-name.tsx')).WorkLine }))
 
 type ShownFacts = Pick<
   Ticket,
@@ -67,13 +68,22 @@ export function LinkedTo({ links }: { links: readonly Link[] }) {
     <Property name="Linked to">
       {links.map((link) => (
         <a key={`${link.feature} ${link.type} ${link.id}`} className={css.link} href={link.address}>
-          <Suspense fallback={link.label}>
-            {link.feature === 'projects' && link.type === 'task' ? <TaskName {...link} /> : link.label}
-          </Suspense>
+          <Suspense fallback={link.label}>{link.feature === 'projects' ? <TaskName {...link} /> : link.label}</Suspense>
         </a>
       ))}
     </Property>
   )
+}
+
+/** Tasks and projects that the ticket was made of, or that were made of it, below its title. */
+export function LinkedWork({ links }: { links: readonly Link[] }) {
+  return links
+    .filter(({ feature }) => feature === 'projects')
+    .map((link) => (
+      <Suspense key={`${link.type} ${link.id}`}>
+        <WorkLine {...link} />
+      </Suspense>
+    ))
 }
 
 /** When a resolved ticket is closed. */

@@ -4,7 +4,7 @@ import { changeProject } from '#domain/projects/change-project.ts'
 import { undoingImport } from '#domain/projects/moving/undoing-import.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
-import { changesOf, happeningsOf } from '#domain/projects/task-history.ts'
+import { changesOf, happeningsOf, withChanges } from '#domain/projects/task-history.ts'
 import { importUndoneInWords } from '#frontend/portal/projects/import/import-undone-in-words.ts'
 import { plainTask, project, uuid } from '../sample-project.ts'
 
@@ -146,6 +146,19 @@ test('an import that itself changes tasks, as dependencies that come in a reques
     undoingImport({ ...now, tasks }, by).kept.some(({ why }) => why === 'changed')
   expect(isKept([...parts, waits])).toBe(false)
   expect(isKept(parts)).toBe(true)
+})
+
+test('a task that was removed and brought back counts as changed as often as before', () => {
+  const removal = changeProject(after, { change: 'remove-tasks', taskIds: [uuid(10), uuid(11)] })
+  if ('refused' in removal) throw new Error(removal.refused)
+  const undo = withChanges(removal.undo, (taskId) => (taskId === uuid(11) ? 2 : 0))
+  const back = changesOf(happeningsOf(after, undo), true)
+  const now = shown(changed(removal.project, undo))
+  const tasks = now.tasks.map((task) => ({ ...task, changes: back.get(task.id) || undefined }))
+  expect(undoingImport({ ...now, tasks }, made)).toMatchObject({
+    removed: 2,
+    kept: [{ what: 'task', name: 'Order', why: 'changed' }],
+  })
 })
 
 test('whatever colleagues removed, changed and added since, the undo is accepted and takes nothing of theirs', () => {

@@ -9,9 +9,9 @@ import { happeningWords, openerOf } from '#frontend/portal/helpdesk/conversation
 import { TicketFacts } from '#frontend/portal/helpdesk/ticket-facts.tsx'
 import { loaded } from '../loaded.ts'
 
-const { TaskName } = await loaded(() => import('#frontend/portal/helpdesk/relations/task-name.tsx'))
+const { TaskName, WorkLine } = await loaded(() => import('#frontend/portal/helpdesk/relations/task-name.tsx'))
 const { standingsQuery } = await loaded(() => import('#frontend/portal/parts/standings.ts'))
-const { taskQuery } = await loaded(() => import('#frontend/portal/projects/queries.ts'))
+const { projectsQuery, taskQuery } = await loaded(() => import('#frontend/portal/projects/queries.ts'))
 
 const now = Date.parse('2026-11-16T08:00:00+02:00')
 const from = { feature: 'assessments', type: 'action', id: 'a-1.backup-offline' }
@@ -42,18 +42,37 @@ test('the log names the tool that opened a ticket', () => {
   expect(words(openerOf([]))).toBe('opened the ticket by another tool')
 })
 
+const products = [{ product: 'project-management', entitlement: { state: 'active' } }]
+
 test('a link to a task has its title for people who may read it, and says what it is to others', () => {
   const queries = new QueryClient()
   const shown = () =>
     renderToStaticMarkup(
       <QueryClientProvider client={queries}>
-        <TaskName id="p-1:t-1" label="Task" />
+        <TaskName type="task" id="p-1:t-1" label="Task" />
       </QueryClientProvider>,
     )
   expect(shown()).toBe('Task')
-  const products = [{ product: 'project-management', entitlement: { state: 'active' } }]
   queries.setQueryData(standingsQuery().queryKey, { products } as never)
   expect(shown()).toBe('Task')
   queries.setQueryData(taskQuery('p-1', 't-1').queryKey, { title: 'Order <cables>' } as never)
   expect(shown()).toBe('Task: Order &lt;cables&gt;')
+})
+
+test('below its title a ticket links to its task or project by name, and shows nothing to people who may not read it', () => {
+  const queries = new QueryClient()
+  const shown = (type: 'task' | 'project', label: string) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <WorkLine type={type} id="p-1:t-1" label={label} address="/dashboard/projects/p-1" />
+      </QueryClientProvider>,
+    )
+  queries.setQueryData(standingsQuery().queryKey, { products } as never)
+  queries.setQueryData(projectsQuery().queryKey, { projects: [{ id: 'p-2', name: 'Another' }] } as never)
+  expect([shown('task', 'Task'), shown('project', 'Project')]).toEqual(['', ''])
+  queries.setQueryData(taskQuery('p-1', 't-1').queryKey, { title: 'Order <cables>' } as never)
+  expect(shown('task', 'Task')).toBe('<a href="/dashboard/projects/p-1">Task: <bdi>Order &lt;cables&gt;</bdi></a>')
+  // The project was renamed since its first task was made.
+  queries.setQueryData(projectsQuery().queryKey, { projects: [{ id: 'p-1', name: 'New office' }] } as never)
+  expect(shown('project', 'Project')).toBe('<a href="/dashboard/projects/p-1">Project: <bdi>New office</bdi></a>')
 })

@@ -12,7 +12,7 @@ import {
 import { useMe } from '../../../accounts/me.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ProductPart } from '../../parts/product-part.tsx'
-import { useMayRead } from '../../parts/use-may.ts'
+import { useMayChange, useMayRead } from '../../parts/use-may.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { DatedRows, MoreRows } from '../../templates/dated-rows.tsx'
 import { FirstStep } from '../../templates/first-step.tsx'
@@ -26,6 +26,7 @@ const MOST_WAITING = 3
 
 function useMyMeetings() {
   const mayRead = useMayRead('meeting-management')
+  const mayChange = useMayChange('meeting-management')
   const { data: me } = useMe()
   const today = dayAt(useNow())
   const query = useQuery({
@@ -36,14 +37,16 @@ function useMyMeetings() {
   const who = me?.id ?? ''
   const day = dateOf(today)
   const coming = all.filter((meeting) => isAttending(meeting, who) && isComing(meeting, day))
-  const toApprove = all.filter((meeting) => waitsForApproval(meeting, who))
-  const toAnswer = all.filter((meeting) => waitsForAnswer(meeting, who, day))
-  return { query, mayRead, today, coming, toApprove, toAnswer }
+  // After a trial nothing is answered or approved.
+  const open = mayChange ? all : []
+  const toApprove = open.filter((meeting) => waitsForApproval(meeting, who))
+  const toAnswer = open.filter((meeting) => waitsForAnswer(meeting, who, day))
+  return { query, mayChange, today, coming, toApprove, toAnswer }
 }
 
 /** The person's meetings of the next two weeks. */
 export function NextMeetings() {
-  const { query, coming, today } = useMyMeetings()
+  const { query, mayChange, coming, today } = useMyMeetings()
   return (
     <ProductPart
       product="meeting-management"
@@ -55,7 +58,7 @@ export function NextMeetings() {
     >
       {() =>
         coming.length === 0 ? (
-          <FirstStep step={{ name: 'Call a meeting', address: MEETINGS }}>
+          <FirstStep step={{ name: mayChange ? 'Call a meeting' : 'Open meetings', address: MEETINGS }}>
             You have no meeting in the next two weeks. Those that you are invited to appear here.
           </FirstStep>
         ) : (
@@ -83,7 +86,7 @@ export function NextMeetings() {
 
 /** Meetings that ask for the person's answer, and minutes that the person approves as chair. */
 export function WaitingMeetings() {
-  const { query, mayRead, toApprove, toAnswer } = useMyMeetings()
+  const { query, mayChange, toApprove, toAnswer } = useMyMeetings()
   const approvals = toApprove.map(({ id, title, date }) => ({
     key: `minutes ${id}`,
     icon: CalendarClock,
@@ -118,8 +121,8 @@ export function WaitingMeetings() {
     <WaitingRows
       of="Meetings that wait for you"
       rows={[...approvals, ...answers].slice(0, MOST_WAITING)}
-      isPending={mayRead === true && query.isPending}
-      error={query.error !== null && !query.data}
+      isPending={mayChange && query.isPending}
+      error={mayChange && query.error !== null && !query.data}
       onRetry={() => void query.refetch()}
     />
   )

@@ -4,7 +4,7 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { isLateTask } from '#domain/projects/late-task.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ProductPart } from '../../parts/product-part.tsx'
-import { useMayRead } from '../../parts/use-may.ts'
+import { useMayChange, useMayRead } from '../../parts/use-may.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { DatedRows, MoreRows } from '../../templates/dated-rows.tsx'
 import { FirstStep } from '../../templates/first-step.tsx'
@@ -18,7 +18,7 @@ const MOST_SHOWN = 4
 function useOwnWork() {
   const mayRead = useMayRead('project-management')
   const query = useQuery({ ...ownWorkQuery(), enabled: mayRead === true })
-  return { query, mayRead, today: dateOf(dayAt(useNow())) }
+  return { query, today: dateOf(dayAt(useNow())) }
 }
 
 /** The person's open tasks of all projects, what is due first. */
@@ -63,10 +63,11 @@ export function Tasks() {
   )
 }
 
-/** One row with the number of the person's late tasks. */
+/** One row with the number of the person's late tasks, while something can be done about them. */
 export function LateTasks() {
-  const { query, mayRead, today } = useOwnWork()
-  const late = (query.data?.tasks ?? []).filter((task) => isLateTask(task, today))
+  const { query, today } = useOwnWork()
+  const mayChange = useMayChange('project-management')
+  const late = mayChange ? (query.data?.tasks ?? []).filter((task) => isLateTask(task, today)) : []
   return (
     <WaitingRows
       of="Late tasks"
@@ -88,8 +89,8 @@ export function LateTasks() {
               },
             ]
       }
-      isPending={mayRead === true && query.isPending}
-      error={query.error !== null && !query.data}
+      isPending={mayChange && query.isPending}
+      error={mayChange && query.error !== null && !query.data}
       onRetry={() => void query.refetch()}
     />
   )

@@ -2,6 +2,7 @@ import { LifeBuoy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayBegin } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useMayChange } from '../../parts/use-may.ts'
 import { useScreenCommands } from '../../screen-commands.ts'
 import type { TaskTicketProps } from './task-ticket-props.ts'
 
@@ -14,8 +15,10 @@ export function TaskTicket(props: TaskTicketProps) {
   const { links, isTicketAsked } = props.read
   const [isOpen, setOpen] = useState(false)
   const mayBegin = useMayBegin()
+  // After a trial the tasks can only be read.
+  const mayChange = useMayChange('project-management')
   const hasTicket = links.some(({ feature, type }) => feature === 'helpdesk' && type === 'ticket')
-  const isOffered = mayBegin && !hasTicket && !isTicketAsked
+  const isOffered = mayChange && mayBegin && !hasTicket && !isTicketAsked
   useScreenCommands(isOffered ? commands : [], () => setOpen(true))
   if (isTicketAsked && !hasTicket) return <p role="status">Its ticket is being opened.</p>
   if (!isOffered) return null
