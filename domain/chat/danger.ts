@@ -99,7 +99,7 @@ const TOLD: readonly (readonly [AidLanguage, readonly RegExp[]])[] = [
 ]
 /** A question about fires, or one of the past, or a figure of speech. */
 const UNLESS =
-  /\b(?:if|what happens|in case|would you|insur\w*|prevent\w*|suppress\w*|drills?|last (?:week|month|year)|yesterday|metaphor\w*|do you|does|up in smoke|mag ons|wanneer|uma|izolo)\b/
+  /\b(?:if|what happens|in case|would you|insur\w*|prevent\w*|suppress\w*|drills?|last (?:week|month|year)|yesterday|metaphor\w*|do you|does|up in smoke|mag ons|wanneer|uma|izolo|(?:wie|wat|watter)\b.{0,30}\b(?:as|indien))\b/
 
 /** What endangers people by a message, a fire, an injury or an intruder, in its language; undefined for every other message. */
 export function dangerIn(message: string): Danger | undefined {

@@ -11,6 +11,7 @@ import type { FigureKind } from './search/figure-asked.ts'
 import type { Likened, Likeness } from './search/likeness.ts'
 import { matcherOf } from './search/matching.ts'
 import { offeredIn } from './search/offered.ts'
+import { subjectAsked } from './search/named-subject.ts'
 import { asksPriceOfServices } from './search/price-of-services.ts'
 import { asksAboutTrialEnd, asksTrial } from './search/trial-asked.ts'
 import type { Asked, Match, Matcher } from './search/matching.ts'
@@ -274,6 +275,8 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     const tokens = tokensIn(question, language)
     const words = wordsOf(question)
     const alone = matched({ tokens, words }, language)
+    const asked = rankedSubject(question, alone, earlier)
+    if (asked) return asked
     const offered = rankedOffered(question, alone, language)
     if (offered) return offered
     const reworded = rankedReworded(question, alone, language)
@@ -324,6 +327,17 @@ export function knowledgeOf(passages: readonly Passage[], { asked, likeness }: L
     if (!best || !last || url === undefined || (best.id !== ELSEWHERE && named(best.id).url === url)) return continued
     // "And how much is that?" has no subject of its own: what it asks about comes second.
     return [best, { ...last, score: best.score }, ...others.filter(({ id }) => id !== last.id)]
+  }
+
+  /** What rules find, unless an admin has answered the question. */
+  function rankedSubject(
+    question: string,
+    [best]: readonly Match[],
+    earlier: string | undefined,
+  ): readonly Match[] | undefined {
+    if (best && isAdded(best.id)) return undefined
+    const ids = subjectAsked(question, earlier).filter((id) => byId.has(id))
+    return ids.length > 0 ? ids.map((id) => ({ id, score: COMPLETE })) : undefined
   }
 
   /**

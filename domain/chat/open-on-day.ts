@@ -2,12 +2,14 @@ import { DAY_MS, dateOf, dayOf, weekdayOf, WEEKDAYS, yearOf } from '../calendar/
 import { holidaysOf } from '../calendar/holidays.ts'
 import { deskHours } from '../company/details.ts'
 
-type Language = 'en' | 'af'
+/** The languages in which days are written. */
+export type DayLanguage = 'en' | 'af'
+type Language = DayLanguage
 
 /** Longer messages ask more than this. Characters. */
 const LONGEST = 100
 
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: 'january february march april may june july august september october november december'.split(' '),
   af: 'januarie februarie maart april mei junie julie augustus september oktober november desember'.split(' '),
 }
@@ -106,7 +108,7 @@ function format(locale: string) {
 
 /** Whether we are open on that day: always by our shifts, with or without office hours. */
 export function openOnDay({ day, language, isClosedAsked }: OpenAsked): string {
-  const written = (each: number) => formats[language].format(each * DAY_MS).replace(',', '')
+  const written = (each: number) => writtenDay(each, language)
   const holiday = holidayOn(day)
   const { opens, closes } = deskHours
   const hasHours = isOfficeDay(day)
@@ -124,6 +126,11 @@ export function openOnDay({ day, language, isClosedAsked }: OpenAsked): string {
     ? `Office hours are ${opens} to ${closes} that day.`
     : `That day is ${why} and has no office hours: critical and high-priority tickets are answered as always, others from ${written(next)}, ${opens}.`
   return `${isClosedAsked ? 'No, we do not close' : 'Yes'}: our help desk answers around the clock, on ${written(day)} too. ${hours}\n\nMore on this: /helpdesk`
+}
+
+/** A day, counted since 1970-01-01, in words: "Friday 25 December 2026". */
+export function writtenDay(day: number, language: DayLanguage): string {
+  return formats[language].format(day * DAY_MS).replace(',', '')
 }
 
 function holidayOn(day: number): string | undefined {

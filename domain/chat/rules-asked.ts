@@ -12,6 +12,39 @@ const DISMISS = String.raw`(?:fire|dismiss|sack|discipline|suspend|punish|warn|s
 /** What people do out of habit. What somebody "clicked" may have happened just now. */
 const DOES = String.raw`(?:(?!never )[\p{L}]+ )?(?:keeps? (?:on )?\p{L}+ing|clicks?|opens?|falls?|fails?|ignores?|forwards?|shares?|gives?|uses?|reuses?)\b`
 
+/** Who answers to others for it, or pays. */
+const ANSWERABLE = String.raw`(?:we|i|you|they|veritech|(?:the |our |my |an? )?(?:company|employers?|employees?|workers?|staff|firm|business|management|boss|owners?|directors?|managers?|insur(?:er|ers|ance)|cyber insurance|policy|cover|bank|provider|it (?:department|team|provider|company)))`
+const BLAMED = String.raw`(?:liab(?:le|ility)|responsib(?:le|ility)|accountable|to blame|blamed?|at fault|in the wrong|negligent|fined?|sued?|punished|prosecuted|guilty|in trouble|covered|insured|cover(?: us| it| that| this| me)?|pays?(?: out)?(?: for (?:it|that|this|the damage))?|(?:legally )?(?:obliged|required|bound|supposed|have|need)? ?(?:to )?(?:report|tell|notify|inform|declare|disclose))`
+const OURS = String.raw`(?:our|my|your|their|the (?:company|employer|employee|worker|boss|owner|business|firm)['’]?s?)`
+const ANYBODY_OF_OURS = String.raw`(?:my |one of (?:our|my|the) )?${ANYBODY}`
+/** What people may do at any time. "Clicked" tells what somebody did. */
+const SLIPS = String.raw`(?:(?!never )[\p{L}]+ )?(?:keeps? (?:on )?\p{L}+ing|clicks?|opens?|falls?|fails?|ignores?|forwards?|shares?|gives?|enters?|types?|downloads?|installs?|loses?|leaks?|sends?|pays?)\b`
+/** How a question of blame, duty or insurance begins; who slips, follows or comes before it. */
+const BLAME = [
+  String.raw`(?:is|would|will|was) (?:it|this|that)(?: be)? (?:\p{L}+ )?(?:${OURS} (?:own |legal )?(?:fault|problem|liability|responsibility|duty|mistake)|(?:covered|insured)\b)`,
+  String.raw`(?:are|is|am|will|would|can|could|do|does|must|should|may|might) ${ANSWERABLE} (?:\p{L}+ ){0,3}?${BLAMED}`,
+  String.raw`(?:who|whose|when|how far) (?:(?:is|are|will|would|gets?|can|must|should|do|does|has) )?(?:(?:we|i|it|be|the|to|legally) ){0,3}?(?:${BLAMED}|fault|liability|responsibility|duty|mistake|problem)`,
+]
+const BLAME_AFRIKAANS = String.raw`(?:is dit (?:\p{L}+ )?(?:ons|my|die (?:maatskappy|werkgewer|baas|werknemer) se|wie se) (?:eie )?(?:skuld|fout|probleem|verantwoordelikheid)|(?:wie is|wie word|is (?:ons|ek|die maatskappy|die werkgewer)|wie se) (?:dan )?(?:aanspreeklik|verantwoordelik|skuldig|beboet|skuld|fout)|(?:dek|betaal) (?:ons |die )?(?:kuber)?(?:versekering|versekeraar|polis)(?: dit| vir dit)?|(?:moet|hoef) (?:ons|ek) (?:dit |die reguleerder |die inligtingsreguleerder )?(?:rapporteer|aanmeld|in kennis stel|vertel))`
+const SLIPS_AFRIKAANS = String.raw`(?:klik|oopmaak|trap|intik|deurgee|weggee|aanstuur|aflaai|verloor|betaal)`
+const BLAME_ZULU = String.raw`(?:(?:ngabe |ingabe )?(?:yi|ku)(?:yi)?phutha (?:lethu|lami|lenkampani|likabani)|(?:ngu|u)?bani o(?:nesibopho|necala|nephutha|zokhokha|khokhayo)|(?:si|ngi)necala|umshwalense (?:wethu )?(?:uya|u?zo)khokha)(?: yini)?`
+
+/** A question of blame, duty or insurance. */
+const ASKED_OF_BLAME = [
+  ...BLAME.flatMap((blame) => [
+    String.raw`${blame}\b[^.?!]{0,40}? (?:when|if|where|once|whenever|every time|in case|that) ${ANYBODY_OF_OURS} ${SLIPS}`,
+    String.raw`(?:when|if|where|once|whenever|in case|suppose) ${ANYBODY_OF_OURS} ${SLIPS}[^.?!]{0,60}?,? (?:then )?${blame}`,
+  ]),
+  String.raw`(?:what|how) (?:does|do|would|will) (?:our |the |my |an? )?(?:cyber )?(?:insur(?:er|ers|ance)|policy) (?:say|pay|cover|do)\b[^.?!]{0,40}? (?:when|if|once) ${ANYBODY_OF_OURS} ${SLIPS}`,
+  String.raw`${BLAME_AFRIKAANS}\b[^.?!]{0,30}? (?:as|wanneer|indien) ${ANYBODY_AFRIKAANS}\b[^.?!]{0,60}?\b${SLIPS_AFRIKAANS}\b(?! het)`,
+  String.raw`${BLAME_ZULU}[^.?!]{0,20}? (?:uma|nxa) ${ANYBODY_ZULU}\p{L}* (?:e|si|be|zi|u|i)?\p{L}{0,3}(?:chofoz|cindezel|vul)\p{L}{0,2}(?!\p{L})`,
+].map((asked) => new RegExp(`${BEGIN}${asked}`, 'u'))
+/** Their words: without both, no expression above is worth compiling. */
+const NEAR_BLAME =
+  /fault|liab|responsib|accountab|blame|negligen|fine|sue|punish|prosecut|guilty|trouble|cover|insur|pay|report|tell|notify|inform|declare|disclose|problem|mistake|duty|wrong|skuld|fout|aanspreeklik|verantwoordelik|beboet|dek|betaal|verse?k|rapporteer|aanmeld|kennis|vertel|phutha|necala|nesibopho|khokh/
+const NEAR_SLIP =
+  /click|open|fall|fail|ignor|forward|shar|giv|enter|typ|download|install|los|leak|send|pay|keep|klik|oopmaak|trap|intik|gee|stuur|laai|betaal|chofoz|cindezel|vul/
+
 /** How a question about a rule, the law or training begins. */
 const ASKED = [
   String.raw`(?:how |when |why |on what grounds )?(?:can|may|could|should|must|would|do|are|is) (?:we|i|you|one|it|employers?|an employer|companies|a company)(?: [\p{L}-]+){0,4} ${DISMISS} ${ANYBODY}`,
@@ -30,7 +63,7 @@ const ASKED = [
   String.raw`(?:ngabe |ingabe )?(?:si|ngi|ba|i|u)nga\p{L}{0,4}(?:xosh|jezis|yekis|qondis)\p{L}*(?: yini)?\b.{0,20}? ${ANYBODY_ZULU}`,
   String.raw`(?:umthetho uthini|uthini umthetho|(?:i)?popia ithini|ithini i?-?popia)\b.{0,20}? \p{L}{0,5}${ANYBODY_ZULU}`,
   String.raw`(?:si|ngi|singa|ninga|ngi?nga)\p{L}{0,3}(?:qeqesh|fundis)\p{L}* kanjani\b.{0,20}? ${ANYBODY_ZULU}`,
-].map((asked) => new RegExp(`${BEGIN}${asked}`, 'iu'))
+].map((asked) => new RegExp(`${BEGIN}${asked}`, 'u'))
 
 /** Signs that something happened, or happens. */
 const HAPPENED =
@@ -40,14 +73,22 @@ const HAPPENED =
 const LONGEST_COURTESY = 3
 
 /**
- * Whether a message asks what is allowed or lawful towards people who fall for an attack, or how people are trained, and tells of none that
- * happened: "Can we fire an employee who clicks on phishing links?" English, Afrikaans and isiZulu.
+ * Whether a message asks what is allowed or lawful towards people who fall for an attack, who answers for it, or how people are trained,
+ * and tells of none that happened: "Can we fire an employee who clicks on phishing links?" English, Afrikaans and isiZulu.
  */
 export function asksOfRules(message: string): boolean {
   const text = message.replaceAll(/[ \t]+/g, ' ').trim()
   if (text.length > LONGEST || HAPPENED.test(text)) return false
-  const sentences = text.split(/[.!?\n]+/).filter((sentence) => /\p{L}/u.test(sentence))
-  const isRule = (sentence: string) => ASKED.some((asked) => asked.test(sentence.trim()))
+  // Folding case within the expressions takes much longer to compile.
+  const sentences = text
+    .toLowerCase()
+    .split(/[.!?\n]+/)
+    .filter((sentence) => /\p{L}/u.test(sentence))
+  const isRule = (sentence: string) =>
+    (NEAR_BLAME.test(sentence) &&
+      NEAR_SLIP.test(sentence) &&
+      ASKED_OF_BLAME.some((asked) => asked.test(sentence.trim()))) ||
+    ASKED.some((asked) => asked.test(sentence.trim()))
   return (
     sentences.some(isRule) &&
     sentences.every((sentence) => isRule(sentence) || sentence.trim().split(' ').length <= LONGEST_COURTESY)
@@ -56,6 +97,14 @@ export function asksOfRules(message: string): boolean {
 
 const DISMISSES =
   /(?<!\p{L})(?:fir(?:e|ed|ing)|dismiss\p{L}*|sack(?:ed|ing)?|disciplin\p{L}+|suspend\p{L}*|punish\p{L}*|retrench\p{L}*|demot\p{L}+|terminat\p{L}+|penali[sz]\p{L}+|misconduct|afdank|ontslaan|dissiplineer|skors|straf|\p{L}{0,8}xosh\p{L}*|\p{L}{0,8}jezis\p{L}*|\p{L}{0,8}yekis\p{L}*)(?!\p{L})/iu
+
+const BLAMES =
+  /(?<!\p{L})(?:fault|liab(?:le|ility)|to blame|blamed?|negligent|guilty|sued?|fined?|prosecuted|insur\p{L}+|covered|responsib\p{L}+|accountable|skuld\p{L}*|aanspreeklik|verantwoordelik|beboet|(?:kuber)?versek\p{L}+|\p{L}{0,4}phutha|\p{L}{0,4}necala|\p{L}{0,2}nesibopho|umshwalense)(?!\p{L})/iu
+
+/** Whether a message asks who is to blame, liable or insured when somebody slips, which is law: no passage answers it. */
+export function asksOfBlame(message: string): boolean {
+  return BLAMES.test(message) && asksOfRules(message)
+}
 
 /** Whether a message asks whether somebody may be dismissed or punished, which is labour law: no passage answers it. */
 export function asksToDismiss(message: string): boolean {

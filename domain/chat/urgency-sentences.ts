@@ -72,6 +72,11 @@ export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly
     says: /\b(?:i|we|he|she|they|staff|son|daughter|wife|husband|colleague|boss|receptionist|accountant|bookkeeper|somebody|someone|people|lady|girl|guy)(?: \w{1,12}){0,4} (?:clicked|opened|klik|geklik|pressed)(?: \w{1,12}){0,6} (?:and|now|en|nou|then)(?: \w{1,12}){0,4} (?:everything|locked|weird|strange|funny|slow|alles|snaaks|virus|popups?|encrypted)\b/,
   },
   {
+    // Who asks about blame for a click fears what it opened.
+    kind: 'phishing',
+    says: /\b(?:i|we|he|she|they|somebody|someone|staff|colleague|boss|receptionist|secretary|employee|worker|people)(?: \w{1,12}){0,2} (?:clicked|opened)(?: on)? (?:it|that|this|one|them)\b(?: \w{1,12}){0,5} (?:fault|liable|liability|responsible|blame|insurance|insurer|insured)\b|\b(?:daarop|dit)(?: \w{1,8})? (?:geklik|oopgemaak)\b(?: \w{1,12}){0,4} (?:skuld|fout|aanspreeklik|versekering)\b|\b\w{2,6}(?:chofozile|vulile)\b(?: \w{1,14}){0,3} (?:yiphutha|iphutha|\w{0,4}necala)\b/,
+  },
+  {
     kind: 'ransomware',
     says: /\b(?:cannot|cant|can not|wont|doesnt|dont|kan nie)(?: \w{1,12}){0,3} (?:open|read|oopmaak)(?: \w{1,12}){0,8} (?:weird|strange|funny|different|snaakse|vreemde|new) (?:names?|endings?|extensions?|letters|name)\b/,
   },

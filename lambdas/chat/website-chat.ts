@@ -3,11 +3,13 @@ import { isCallForHelp } from '#domain/chat/call-for-help.ts'
 import { aidWithTicket } from '#domain/chat/aid-with-ticket.ts'
 import { cautionIn } from '#domain/chat/caution.ts'
 import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
+import { closedDays, closedDaysAskedIn } from '#domain/chat/closed-days.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { isUnsure, remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
 import { dangerAnswer, dangerIn } from '#domain/chat/danger.ts'
+import { dangerAskedAnswer, dangerAskedIn } from '#domain/chat/danger-asked.ts'
 import { firstAidAnswer } from '#domain/chat/first-aid-answer.ts'
 import { firstAidTo } from '#domain/chat/first-aid-to.ts'
 import { greetingAnswer, greetingIn, helpAnswer, helpAskedIn } from '#domain/chat/greeting.ts'
@@ -55,9 +57,10 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const emergency = recogniser.urgencyOf(input.message)
     const caution = cautionIn(input.message)
     const danger = dangerIn(input.message)
+    const feared = dangerAskedIn(input.message)
     // Lives come before computers, and are no matter for our engineers.
     if (danger) return giveFirstAid(context, dangerAnswer[danger], { ...input, secret, callerAddress, calls: false })
-    if (emergency) {
+    if (emergency && !feared) {
       // What no pattern tells of has done nothing yet that is known: the device has advice of its own.
       const isOnlyPlugged = caution?.kind === 'device-plugged' && !urgencyOf(input.message)
       const aid = isOnlyPlugged ? cautionSteps(caution.kind, caution.language) : firstAidTo(input.message, emergency)
@@ -93,6 +96,7 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const help = urgency ? undefined : helpAskedIn(input.message)
     if (help) return acknowledged(helpAnswer[help])
 
+    if (feared) return reply(dangerAskedAnswer[feared], 'answered', 'MessagesAnswered')
     const who = asksWhoAnswers(input.message)
     if (who) return reply(whoAnswers[who], 'answered', 'MessagesAnswered')
     // Who is signed in is answered by the panel, from their tickets.
@@ -120,6 +124,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     if (office) return reply(noOfficeIn(office), 'answered', 'MessagesAnswered')
     const day = openAskedIn(input.message, dayAt(now()))
     if (day) return reply(openOnDay(day), 'answered', 'MessagesAnswered')
+    const closed = closedDaysAskedIn(input.message, dayAt(now()))
+    if (closed) return reply(closedDays(closed), 'answered', 'MessagesAnswered')
     const isDeclined = isTopicDeclined(asked)
     const earlier = asksAboutTrialEnd(input.message, recent) ? recent : topicOf(before)
     const found = knows.find(withoutDeclinedPerson(input.message), { earlier, isDeclined, urgency })

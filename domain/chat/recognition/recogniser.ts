@@ -3,6 +3,8 @@ import type { EmergencyKind } from '../../company/emergencies.ts'
 import { asksForPeople } from '../asks-for-people.ts'
 import { asksWhoAnswers } from '../who-answers.ts'
 import { isOnlyNear, plansAhead } from '../caution.ts'
+import { dangerAskedIn, isDangerOver } from '../danger-asked.ts'
+import { asksForPeopleAtNight } from '../people-at-night.ts'
 import { replyAskedIn } from '../reply-asked.ts'
 import { ordersAssistant } from '../orders.ts'
 import { asksOfRules } from '../rules-asked.ts'
@@ -48,6 +50,8 @@ export function recogniserOf(stored: Learnt): Recogniser {
       if (ordersAssistant(message)) return undefined
       // A mail that only arrived is near those that were opened, and a plan or a rule near what it is for.
       if (isOnlyNear(message) || plansAhead(message) || asksOfRules(message)) return undefined
+      // Lives that are or were in danger are no matter of computers.
+      if (dangerAskedIn(message) || isDangerOver(message)) return undefined
       const sure = sureness(emergency, message)
       if (sure < EMERGENCY_FROM || sure < sureness(person, message)) return undefined
       const [likeliest] = kinds
@@ -57,7 +61,7 @@ export function recogniserOf(stored: Learnt): Recogniser {
     },
     asksForPeople: (message) =>
       // "Has anyone replied to me?" and "Are you a real person?" name people and ask for none.
-      replyAskedIn(message) || asksWhoAnswers(message)
+      replyAskedIn(message) || asksWhoAnswers(message) || asksForPeopleAtNight(message) || dangerAskedIn(message)
         ? undefined
         : (asksForPeople(message) ??
           (!wantsNoPerson(message) && !asksToBeTold(message) && sureness(person, message) >= PERSON_FROM

@@ -1,4 +1,4 @@
-import { asksToDismiss } from '../rules-asked.ts'
+import { asksOfBlame, asksToDismiss } from '../rules-asked.ts'
 
 /** Subjects of which no passage speaks, although its words may occur: the assistant declines these. */
 const SUBJECTS = [
@@ -26,5 +26,5 @@ const SUBJECTS = [
 
 /** Whether a question asks for something that this company's site does not speak of. */
 export function isElsewhere(question: string): boolean {
-  return SUBJECTS.some((subject) => subject.test(question)) || asksToDismiss(question)
+  return SUBJECTS.some((subject) => subject.test(question)) || asksToDismiss(question) || asksOfBlame(question)
 }

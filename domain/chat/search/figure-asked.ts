@@ -5,7 +5,7 @@ export type FigureKind = 'share' | 'year' | 'duration' | 'number'
 const ASKED: readonly (readonly [FigureKind, RegExp])[] = [
   [
     'share',
-    /%|\b(?:percent(?:age)?s?|per cent|what (?:share|cut)|(?:how much|what|which) (?:is (?:the|your|my) )?(?:commission|discount|margin|cut)|how much (?:do|does|can|will|would) .{1,40} earn|persentasie|hoeveel (?:kommissie|afslag)|watter (?:kommissie|afslag)|i?phesenti|amaphesenti)\b/i,
+    /%|\b(?:percent(?:age)?s?|per cent|what (?:share|cut)|(?:how much|what|which) (?:is (?:the|your|my) )?(?:commission|discount|margin|cut)|(?:how much|what) (?:do|does|can|will|would) .{1,40} earn|how much (?:b-?b-?)?bee\b|(?:b-?b-?)?bee (?:spend|recognition|procurement|points)|persentasie|hoeveel (?:kommissie|afslag)|watter (?:kommissie|afslag)|i?phesenti|amaphesenti)\b/i,
   ],
   [
     'year',

@@ -34,3 +34,20 @@ export function asksAboutTrialEnd(question: string, earlier: string | undefined)
   if (!TRIAL_NAMED.test(said) && !(TRIES.test(said) && BEFORE_PAYMENT.test(said))) return false
   return KEPT_AFTER.test(question) || ONE_MORE.test(question)
 }
+
+/** Asks whether a payment follows. */
+const BILLS =
+  /\b(?:bill(?:s|ed|ing)?|charge[ds]?|charging|debit(?:s|ed)?|invoice[ds]?|(?:auto-?)?renew(?:s|ed|al)?|subscriptions?|credit card|my card|pay|paying|betaal|gehef|hef)\b/i
+const COSTS = /\b(?:costs?|prices?|how much|fee|fees|kos|koste|prys|hoeveel)\b|malini/i
+const AT_END =
+  /\b(?:(?:when|once|if|after) .{0,24}\b(?:ends?|ended|over|up|expires?|finish(?:es|ed)?|runs? out)|at the end|after(?:wards?| (?:it|that|this|the|those|14 days|two weeks))|automatic(?:ally)?|by itself|then|daarna|verby|eindig|outomaties|aan die einde)\b/i
+const FREE = /\b(?:free|gratis|for nothing|verniet)\b|mahhala/i
+
+/** What a question asks about the end of a trial: whether we bill for it, or what the product costs then. `earlier` speaks of a product. */
+export function asksWhatTrialCosts(question: string, earlier: string | undefined): 'bill' | 'price' | undefined {
+  const isNamed = TRIAL_NAMED.test(question)
+  const isBefore = earlier !== undefined && (TRIAL_NAMED.test(earlier) || FREE.test(earlier))
+  if ((!isNamed && !isBefore) || !AT_END.test(question)) return undefined
+  if (COSTS.test(question)) return 'price'
+  return BILLS.test(question) ? 'bill' : undefined
+}

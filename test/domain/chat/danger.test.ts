@@ -80,6 +80,7 @@ test.each([
   'Our sales are on fire',
   'my server is burning through money',
   'There was a fire yesterday',
+  'Wie bel ons as daar gewapende rowers is?',
   'We have a fire drill',
   'We were shocked by the invoice',
   'The server collapsed under the load',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksOfRules } from '#domain/chat/rules-asked.ts'
+import { asksOfBlame, asksOfRules } from '#domain/chat/rules-asked.ts'
 import { urgencyOf } from '#domain/chat/urgency.ts'
 import { recogniser } from '#lambdas/chat/recogniser.ts'
 
@@ -12,6 +12,14 @@ test.each([
   'Should we punish people who fall for phishing? Thank you.',
   'What does the law say about an employee who steals client data?',
   'What does labour law say about an employee who gave his password to a hacker?',
+  'Is it our fault when an employee clicks a phishing link?',
+  'Who is liable if one of our staff clicks on a phishing link and types a password?',
+  'If somebody clicks a phishing link, is it our fault?',
+  'Does insurance cover it when staff click on a phishing link?',
+  'Can we be fined if an employee falls for phishing?',
+  'Must we report it when an employee clicks a phishing link?',
+  'Is dit ons skuld as ’n werknemer op ’n phishing-skakel klik?',
+  'Yiphutha lethu uma isisebenzi sichofoza i-link ye-phishing?',
   'How do we train people not to click on phishing links?',
   'How can I teach our staff to spot ransomware mails?',
   'How do I fire an employee who keeps clicking phishing links?',
@@ -38,6 +46,11 @@ test.each([
 
 test.each([
   'An employee clicked on a phishing link. Can we fire an employee for that?',
+  'He clicked it, is it our fault?',
+  'Is it our fault that an employee clicked a phishing link?',
+  'Is it our fault when an employee clicks? Somebody just did.',
+  'Is it our fault if our files are encrypted?',
+  'An employee clicked on a phishing link. Are we liable?',
   'Can we fire the employee who clicked on the phishing link and typed the password?',
   'An employee just clicked on a phishing link, what does the law say?',
   'What does the law say about an employee who has stolen our data and is still copying?',
@@ -52,4 +65,23 @@ test.each([
   'Singamxosha umsebenzi? Sihlaselwe manje.',
 ])('“%s” tells of something that happened', (message) => {
   expect(asksOfRules(message)).toBe(false)
+})
+
+test.each([
+  'He clicked it, is it our fault?',
+  'She clicked on it, who is liable?',
+  'Our employee clicked a phishing link, is it our fault?',
+  'Hy het daarop geklik, is dit ons skuld?',
+  'Uyichofozile, yiphutha lethu?',
+])('“%s” is an emergency', (message) => {
+  expect(urgencyOf(message)?.kind).toBe('phishing')
+})
+
+test.each([
+  ['Whose fault is it when someone clicks a phishing email?', true],
+  ['Will our insurer pay if an employee clicks on a phishing link?', true],
+  ['Do we have to tell the regulator if a staff member clicks a phishing link?', false],
+  ['How do we train people not to click on phishing links?', false],
+])('“%s” asks for blame or insurance: %s', (message, blames) => {
+  expect(asksOfBlame(message)).toBe(blames)
 })

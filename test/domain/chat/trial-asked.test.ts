@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksAboutTrialEnd, asksTrial } from '#domain/chat/search/trial-asked.ts'
+import { asksAboutTrialEnd, asksTrial, asksWhatTrialCosts } from '#domain/chat/search/trial-asked.ts'
 
 test.each([
   ['Can I test the planner without paying?', true],
@@ -27,4 +27,18 @@ test.each([
 ])('after a trial: %s: %s', (question, asks) => {
   expect(asksAboutTrialEnd(question, 'How long is the free trial?')).toBe(asks)
   expect(asksAboutTrialEnd(question, 'Do you do backups?')).toBe(false)
+})
+
+test.each([
+  ['does it bill me when it ends?', 'Is Project Management free?', 'bill'],
+  ['And when it ends, must I pay?', 'Is CyberScore free?', 'bill'],
+  ['will I be charged automatically?', 'Is there a free trial?', 'bill'],
+  ['betaal ek daarna?', 'Kan ek CyberScore gratis probeer?', 'bill'],
+  ['CyberScore after the trial, what does it cost?', undefined, 'price'],
+  ['what does it cost after that?', 'Is there a free trial?', 'price'],
+  ['what does it cost then?', 'Do you do backups?', undefined],
+  ['how long does it last?', 'Is there a free trial?', undefined],
+  ['Do you bill us when the contract ends?', undefined, undefined],
+])('%s (after %s): %s', (question, earlier, asks) => {
+  expect(asksWhatTrialCosts(question, earlier)).toBe(asks)
 })

@@ -157,6 +157,26 @@ test('a fire and an office that we do not have are answered without the model', 
   expect(bedrock.asked).toEqual([])
 })
 
+test('whom to phone in a danger, and days without office hours, are answered without an alarm or the model', async () => {
+  const { body: feared } = await say({ message: 'If somebody gets shocked by a rack, whom do we phone?' })
+  expect(feared.message).toMatch(/^First the emergency services, before us: 112/)
+  expect(feared).not.toHaveProperty('handedOver')
+  const { body: days } = await say({ message: 'Which days is your team not at the office in December?' })
+  expect(days.message).toContain('Day of Reconciliation')
+  expect(bedrock.asked).toEqual([])
+})
+
+test('blame for a click is declined without first aid', async () => {
+  const { body } = await say({ message: 'Is it our fault when an employee clicks a phishing link?' })
+  expect(body.message).toMatch(/^I don’t have the answer to that\./)
+})
+
+test('what follows a trial is answered of the product that was asked for before', async () => {
+  const { body: first } = await say({ message: 'Is Project Management free?' })
+  await say({ message: 'does it bill me when it ends?', sessionId: first.sessionId })
+  expect(system()).toContain('We charge nothing at the end')
+})
+
 test('a question that names nothing goes on about the last one that does', async () => {
   const { body: first } = await say({ message: 'Do you offer a trial of CyberScore?' })
   const { sessionId } = first
