@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import { ApiError } from '#frontend/client/api-error.ts'
 import { answeredFromRecords, newConversation, ownContextOf } from '#frontend/chat/conversation.ts'
@@ -390,7 +391,7 @@ test('whether an invoice is paid is told of those that the person may read, also
 
 test('the hours of this month are those of the agreement, and the ones above them have their rate', async () => {
   seesAll()
-  const month = new Date().toISOString().slice(0, 7)
+  const month = dateOf(dayAt(Date.now())).slice(0, 7)
   const agreement = (used: number) => ({
     title: 'Managed IT',
     from: '2026-01',

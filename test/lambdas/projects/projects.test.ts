@@ -349,7 +349,7 @@ test('a colleague is notified once of the tasks that a change gives to them, not
       input: { title: `For ${personId}`, personId },
       giver: { id: 'ana', email: `ana@${id}.example`, roles: [], assurance: 'aal1', organisation: id },
       from: { feature: 'meetings', type: 'action', id: randomUUID() },
-    } as FeatureMessage)
+    })
   expect(await give('stranger')).toEqual([])
   expect(await give('bheki')).toEqual([])
   const { body } = await get('/api/project-tasks', ana)
