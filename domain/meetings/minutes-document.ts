@@ -3,7 +3,9 @@ import type { TemplateData } from '../documents/templates.ts'
 import { plainWords } from '../text/rich/message-lines.ts'
 import { whenInWords } from './calendar/home-time.ts'
 import { whoIs } from './guest-page.ts'
-import type { Meeting } from './meeting.ts'
+import { papersOf } from './item-papers.ts'
+import type { KeptItem, Meeting } from './meeting.ts'
+import { noteBlocks } from './note-blocks.ts'
 import { summaryIn, summaryMarking } from './summary.ts'
 import { writtenDate, writtenMoment } from './written-date.ts'
 
@@ -14,6 +16,8 @@ interface Shown {
   readonly words?: (markdown: string) => string
   /** The reader is of the organisation, and sees who the guests were. */
   readonly namesGuests?: boolean
+  /** Of the site. The papers of items are for readers of the organisation, and are left out without it. */
+  readonly origin?: string
 }
 
 /** The date of a moment in South Africa. */
@@ -23,7 +27,7 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '
 /** The minutes of a meeting as a document. They are marked as a draft until the chair has approved them. */
 export function minutesDocument(
   meeting: Meeting,
-  { organisationName, nameOf, words = plainWords, namesGuests = false }: Shown,
+  { organisationName, nameOf, words = plainWords, namesGuests = false, origin }: Shown,
 ): TemplateData<'report'> {
   const { title, date, minutes, place, agenda, actions, decisions, parked, amendments, approvedAt, approvedBy } =
     meeting
@@ -44,6 +48,22 @@ export function minutesDocument(
       .filter((each) => (itemId === undefined ? agenda.every(({ id }) => id !== each.itemId) : each.itemId === itemId))
       .map(({ text, number }) => (number === undefined ? words(text) : `Decision ${number}: ${words(text)}`))
   const others = decided(undefined)
+  const discussed = (item: KeptItem) => {
+    const papers = origin === undefined ? [] : papersOf(item, origin).map(({ text }) => text)
+    const noted = noteBlocks(words(item.note?.text ?? ''))
+    const came = decided(item.id).map((text) => ({ type: 'note' as const, text }))
+    const isSilent = noted.length + came.length === 0 && actions.every(({ itemId }) => itemId !== item.id)
+    return [
+      ...(papers.length > 0
+        ? [
+            { type: 'paragraph' as const, text: 'Papers:' },
+            { type: 'list' as const, items: papers },
+          ]
+        : []),
+      ...(isSilent ? [{ type: 'paragraph' as const, text: 'Nothing was noted.' }] : noted),
+      ...came,
+    ]
+  }
   const summary = summaryIn(meeting)
   return {
     title: oneLine(title),
@@ -59,7 +79,7 @@ export function minutesDocument(
             {
               heading: 'Summary',
               blocks: [
-                { type: 'paragraph' as const, text: words(summary.text) },
+                ...noteBlocks(words(summary.text)),
                 {
                   type: 'note' as const,
                   text: `${summaryMarking(nameOf(summary.by))} on ${onDate(summary.at)}.`,
@@ -70,10 +90,7 @@ export function minutesDocument(
         : []),
       ...agenda.map((item, place) => ({
         heading: oneLine(`${place + 1}. ${item.title}`).slice(0, 300),
-        blocks: [
-          { type: 'paragraph' as const, text: words(item.note?.text ?? '') || 'Nothing was noted.' },
-          ...decided(item.id).map((text) => ({ type: 'note' as const, text })),
-        ],
+        blocks: discussed(item),
       })),
       ...(others.length > 0
         ? [{ heading: 'Further decisions', blocks: [{ type: 'list' as const, items: others }] }]

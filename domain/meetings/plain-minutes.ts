@@ -1,5 +1,7 @@
 import { withoutLinks } from '../mail/without-links.ts'
 import { plainWords, plainWordsOfLinks } from '../text/rich/message-lines.ts'
+import { papersOf } from './item-papers.ts'
+import type { Paper } from './item-papers.ts'
 import type { Meeting } from './meeting.ts'
 import { summaryIn, summaryMarking } from './summary.ts'
 import { writtenDate, writtenMoment } from './written-date.ts'
@@ -11,25 +13,32 @@ const MOST_NOTED = 40_000
 export interface PlainMinutes {
   /** A summary that somebody took over, with the words that mark it. */
   readonly summary?: { readonly marking: string; readonly text: string }
-  readonly notes: { readonly title: string; readonly note: string }[]
+  readonly notes: { readonly title: string; readonly note: string; readonly papers: Paper[] }[]
   readonly decisions: string[]
   readonly actions: string[]
   readonly parked: string[]
   readonly corrections: string[]
 }
 
-/** What a mail says of minutes, with their Markdown as `words` reads it. Of many notes the last ones are left out. */
+/**
+ * What a mail says of minutes, with their Markdown as `words` reads it. Of many notes the last ones are left out. `origin` of the site is
+ * for readers of the organisation: they get the papers of items, with links to records.
+ */
 export function plainMinutes(
   meeting: Meeting,
   nameOf: (personId: string) => string,
   words: (markdown: string) => string = plainWords,
+  origin?: string,
 ): PlainMinutes {
   const { agenda, decisions, actions, parked, amendments } = meeting
   let left = MOST_NOTED
-  const notes = agenda.flatMap(({ title, note }) => {
+  const notes = agenda.flatMap((item) => {
+    const { title, note } = item
     const noted = words(note?.text ?? '')
-    left -= noted.length
-    return noted === '' || left < 0 ? [] : [{ title, note: noted }]
+    const papers = origin === undefined ? [] : papersOf(item, origin)
+    left -= noted.length + papers.reduce((sum, { text, address = '' }) => sum + text.length + address.length, 0)
+    if (left < 0 || (noted === '' && papers.length === 0)) return []
+    return [{ title, note: noted, papers }]
   })
   const summary = summaryIn(meeting)
   return {

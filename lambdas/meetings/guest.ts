@@ -3,9 +3,9 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { withAnswer } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
-import { plannedOccurrences, withWholeAnswer } from '#domain/meetings/series.ts'
+import { endedOccurrence, plannedOccurrences, withWholeAnswer } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
-import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { answerOccurrences } from './answer-occurrences.ts'
 import { linkIdByToken } from './link-store.ts'
@@ -33,7 +33,10 @@ export const openGuestPage = minuteBook.openGuestPage.handler(async ({ input: { 
       context.readTrial(link.organisation, 'meeting-management'),
     ])
     const meeting =
-      (series && (await nextOf(context, { series, guest }))) ?? (await context.meetings.find(link.meetingId))
+      (series && (await nextOf(context, { series, guest }))) ??
+      (await context.meetings.find(link.meetingId)) ??
+      (await context.meetings.ended(link.meetingId)) ??
+      (series && firstCancelled(series))
     const entitlement = entitlementOf(trial, now)
     // A page that a guest was given stays while its meeting can be read, and they are in it.
     const isIn = guest === undefined || (series ?? meeting)?.guests.includes(guest) === true
@@ -54,7 +57,7 @@ export const openGuestPage = minuteBook.openGuestPage.handler(async ({ input: { 
       if (series) await answerOccurrences(context, series, { who: guest, answer })
     }
     const { nameOf } = await context.people.of(meeting.organisation, peopleIn(meeting))
-    const repeats = series && ruleWords(series.rule)
+    const repeats = series && meeting.state !== 'cancelled' ? ruleWords(series.rule) : undefined
     return guestPageOf(after, { organisationName, nameOf, guest, until, repeats })
   }
   throw new Error('The meeting changes too fast.')
@@ -77,4 +80,12 @@ async function nextOf(
     })
     .toSorted((one, other) => (`${one.date}T${one.time}` < `${other.date}T${other.time}` ? -1 : 1))
   return coming.find(asksForAnswers) ?? coming[0]
+}
+
+/** The first occurrence of a series that ends before it: the whole series is cancelled, and nobody stored it. */
+function firstCancelled(series: Series): Meeting | undefined {
+  const { until: _until, ...rule } = series.rule
+  const last = dateOf(dayOf(series.date) + DAYS_AHEAD)
+  const [first] = plannedOccurrences({ ...series, rule }, officeHours, series.date, last)
+  return first?.ruled === undefined ? undefined : endedOccurrence(series, officeHours, first.ruled)
 }

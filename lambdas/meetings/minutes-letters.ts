@@ -38,6 +38,7 @@ export async function minutesLetters(
   const now = context.now()
   const idOf = (who: string) => `minutes-${id}-${state}-${who}-${now}`
   const replies = (isGuest: boolean) => repliesTo({ personId: chairId, chairId: meeting.personId }, found, isGuest)
+  const origin = context.siteOrigin
   const of = (shown: Meeting, words?: typeof unlinkedWords) => ({
     template: 'meeting-minutes' as const,
     organisation,
@@ -45,9 +46,9 @@ export async function minutesLetters(
     title: shown.title,
     when: whenInWords(shown),
     state,
-    ...plainMinutes(shown, found.nameOf, words),
+    ...plainMinutes(shown, found.nameOf, words, words ? undefined : origin),
   })
-  const pdf = await printed(context.documents, meeting, { ...found, namesGuests: true })
+  const pdf = await printed(context.documents, meeting, { ...found, namesGuests: true, origin })
   const members = [...new Set([...meeting.personIds, chairId, meeting.personId])].flatMap((who): Letter[] => {
     const member = found.known.get(who)
     if (!member) return []

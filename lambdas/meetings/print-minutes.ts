@@ -10,7 +10,7 @@ export const printMinutes = minuteBook.printMinutes.handler(async ({ input: { me
   const found = await context.people.of(meeting.organisation, peopleIn(meeting))
   const made = await context.documents.make({
     template: 'report',
-    data: minutesDocument(meeting, { ...found, namesGuests: true }),
+    data: minutesDocument(meeting, { ...found, namesGuests: true, origin: context.siteOrigin }),
   })
   if (made.outcome === 'refused') throw new Error(`The documents function refused minutes: ${made.code}.`)
   return { pdf: made.pdf.toString('base64') }

@@ -22,7 +22,16 @@ const schema = z.object({
   /** Whose address `replyTo` is. */
   replyName: z.string().optional(),
   summary: z.object({ marking: z.string(), text: z.string() }).optional(),
-  notes: z.array(z.object({ title: z.string(), note: z.string() })).default([]),
+  /** `address` opens the record that a line of the papers names. */
+  notes: z
+    .array(
+      z.object({
+        title: z.string(),
+        note: z.string(),
+        papers: z.array(z.object({ text: z.string(), address: z.string().optional() })).default([]),
+      }),
+    )
+    .default([]),
   decisions: lines,
   actions: lines,
   parked: lines.default([]),
@@ -35,7 +44,7 @@ export type MeetingMinutesMail = z.infer<typeof schema>
 export const meetingMinutesTemplate = /* @__PURE__ */ mailTemplate('meeting-minutes', schema, minutes)
 
 const HAPPENED = {
-  sent: ['Minutes', 'The minutes are written.'],
+  sent: ['Minutes for approval', 'The minutes are written, and wait for approval by the chair.'],
   approved: ['Approved minutes', 'The minutes are approved.'],
   corrected: ['Corrected minutes', 'A correction was added to the approved minutes.'],
 } as const
@@ -86,7 +95,12 @@ function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSett
       ...(summary ? ['', 'Summary:', summary.text, `${summary.marking}.`] : []),
       ...filled.flatMap(([name, each]) => ['', `${name}:`, ...each.map((line) => `- ${line}`)]),
       ...(notes.length === 0 ? [] : ['', 'Notes:']),
-      ...notes.flatMap((item) => ['', item.title, item.note]),
+      ...notes.flatMap(({ title: name, papers, note }) => [
+        '',
+        name,
+        ...papers.map(({ text, address }) => (address === undefined ? `- ${text}` : `- ${text}: ${address}`)),
+        ...(note === '' ? [] : [note]),
+      ]),
       '',
       `Open the minutes: ${link}`,
     ]),
@@ -108,12 +122,23 @@ ${filled.map(
 )}
 ${notes.length === 0 ? markup`` : markup`<h2 class="ink" style="${styles.subheading}">Notes</h2>`}
 ${notes.map(
-  (item) => markup`<p class="ink" dir="auto" style="${styles.sectionTitle}">${item.title}</p>
-<p class="ink" dir="auto" style="${styles.paragraph}">${broken(item.note)}</p>`,
+  ({ title: name, papers, note }) => markup`<p class="ink" dir="auto" style="${styles.sectionTitle}">${name}</p>
+${
+  papers.length === 0
+    ? markup``
+    : markup`<ul style="${styles.list}">${papers.map((paper) => markup`<li class="ink" dir="auto" style="${styles.item}">${paperOf(paper)}</li>`)}</ul>`
+}
+${note === '' ? markup`` : markup`<p class="ink" dir="auto" style="${styles.paragraph}">${broken(note)}</p>`}`,
 )}
 ${button('Open the minutes', link)}`,
     ),
   }
+}
+
+function paperOf({ text, address }: MeetingMinutesMail['notes'][number]['papers'][number]): Markup {
+  return address === undefined
+    ? markup`${broken(text)}`
+    : markup`<a class="brand" style="${styles.link}" href="${address}">${text}</a>`
 }
 
 /** Lines of a text, each on its own. */

@@ -13,12 +13,17 @@ export function messageLines(parts: RichParts, address: string): string {
 
 /** A Markdown text as plain words, for pages, mails and documents that show no formatting: without marks, with the addresses of links. */
 export function plainWords(markdown: string): string {
-  return plainLines(blocksOf(readMessage(markdown, 'rich'), '\n\n'))
+  return plainWordsOf(readMessage(markdown, 'rich'))
+}
+
+/** As `plainWords`, of a text that is read already. */
+export function plainWordsOf(parts: RichParts): string {
+  return plainLines(blocksOf(parts, '\n\n'))
 }
 
 /** As `plainWords`, of links only their words. */
 export function plainWordsOfLinks(markdown: string): string {
-  return plainLines(blocksOf(withoutAddresses(readMessage(markdown, 'rich')), '\n\n'))
+  return plainWordsOf(withoutAddresses(readMessage(markdown, 'rich')))
 }
 
 function withoutAddresses(parts: RichParts): RichPart[] {

@@ -70,6 +70,18 @@ test('minutes are a document that the report takes, a draft until the chair appr
   ).not.toThrow()
 })
 
+test('an item is said to have no note only if it has no decision and no action either', () => {
+  const meeting = {
+    ...sampleMeeting(),
+    decisions: [{ id: idOf(40), itemId: idOf(1), text: 'Free.' }],
+    actions: [{ id: idOf(20), itemId: idOf(2), text: 'Tell them' }],
+  }
+  const { sections } = minutesDocument(meeting, shown)
+  const silent = sections.filter(({ blocks }) => JSON.stringify(blocks).includes('Nothing was noted.'))
+  expect(silent.map(({ heading }) => heading)).toEqual(['3. Backup power'])
+  expect(() => reportSchema.parse(minutesDocument(meeting, shown))).not.toThrow()
+})
+
 const reader = (id: string, organisation: string, reach: 'own' | 'all') => ({
   id,
   roles: [],
@@ -96,9 +108,14 @@ test('the page of a guest and the PDF show plain words, without the marks of Mar
     decisions: [{ id: idOf(31), text: 'We take *Kopano*.' }],
     actions: [{ id: idOf(32), text: 'Tell `them`' }],
   }
-  const pages = [guestPageOf(marked, shown), minutesDocument(marked, shown)].map((each) => JSON.stringify(each))
-  for (const page of pages) {
-    expect(page).toMatch(/Two quotes\.\\n\\n- one.*We take Kopano\..*Tell them/)
+  const printed = minutesDocument(marked, shown)
+  expect(printed.sections.find(({ heading }) => heading === '1. Open tasks')?.blocks?.slice(0, 2)).toEqual([
+    { type: 'paragraph', text: 'Two quotes.' },
+    { type: 'list', ordered: false, items: ['one'] },
+  ])
+  expect(JSON.stringify(guestPageOf(marked, shown))).toMatch(/Two quotes\.\\n\\n- one/)
+  for (const page of [guestPageOf(marked, shown), printed].map((each) => JSON.stringify(each))) {
+    expect(page).toMatch(/Two quotes\..*one.*We take Kopano\..*Tell them/)
     expect(page).not.toMatch(/[*`]/)
   }
 })

@@ -344,6 +344,9 @@ test('a guest who was there gets the approved minutes and each correction, witho
   const itemId = (await read(id, ana)).meeting.agenda[0].id as string
   const text = '**Two** quotes: https://evil.example/x'
   await change(id, ana, { change: 'write-note', itemId, text, version: 0 })
+  const address = `https://veritech.example/dashboard/projects/${randomUUID()}`
+  const fields = { papers: `[Durban move](${address})` }
+  await change(id, ana, { change: 'change-item', id: itemId, fields, was: { papers: null } })
   await change(id, ana, { change: 'park', parked: { id: randomUUID(), text: 'A second truck' }, index: 0 })
   await change(id, ana, { change: 'attend', who: came, attendance: 'present' })
   await change(id, ana, { change: 'attend', who: away, attendance: 'apologies' })
@@ -365,9 +368,12 @@ test('a guest who was there gets the approved minutes and each correction, witho
     notes: [{ note: 'Two quotes: [link]' }],
     parked: ['A second truck'],
   })
+  expect(JSON.stringify(toGuests)).not.toContain('Durban move')
   expect((await post('/api/meetings/guest', undefined, { token: toGuests[0]!['linkToken'] })).status).toBe(200)
   const toMember = (await mailed()).find(({ to, state }) => String(to).startsWith('ana') && state === 'approved')
-  expect(toMember).toMatchObject({ notes: [{ note: 'Two quotes: https://evil.example/x' }] })
+  expect(toMember).toMatchObject({
+    notes: [{ note: 'Two quotes: https://evil.example/x', papers: [{ text: 'Durban move', address }] }],
+  })
 })
 
 test('guests who were invited get approved minutes as members do if the approver says so, and none otherwise', async () => {
@@ -723,6 +729,40 @@ test('a guest of a series answers for the coming meetings once that of today is 
   const details = { change: 'details', fields: { guests: [] }, was: { guests: [guest] } }
   await change(`${seriesId}.${tomorrow}`, organisation.ana, details)
   expect(await opened()).toMatchObject({ date: dateOf(dayOf(today) + 2), answer: 'accepted' })
+})
+
+test('a guest’s links to a series that is cancelled as a whole say so, the invitation’s and that of the cancellation', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
+  const guest = `auditor@${organisation.id}.example`
+  // Its first day is no Wednesday.
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'is-left-out' }
+  const plan = { ...planOf(organisation, { date: '2026-12-01', guests: [guest] }), rule }
+  const keep = (version: number, until?: string) =>
+    post('/api/meetings/series', organisation.ana, {
+      seriesId,
+      version,
+      plan: { ...plan, rule: { ...rule, ...(until !== undefined && { until }) } },
+      invite: true,
+    })
+  expect((await keep(0)).status).toBe(200)
+  const token = drawToken()
+  const link = { do: 'make', meetingId: `${seriesId}.2026-12-09`, token, days: 7 }
+  expect((await post('/api/meetings/links', organisation.ana, link)).status).toBe(200)
+  expect((await keep(1, '2026-11-30')).status).toBe(200)
+  const mails = (await feature.stored()).mails.filter(({ to }) => to === guest)
+  expect(mails.map(({ method }) => String(method)).toSorted()).toEqual(['CANCEL', 'REQUEST'])
+  for (const { linkToken } of mails) {
+    const { status, body } = await post('/api/meetings/guest', undefined, { token: linkToken, answer: 'accepted' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ title: 'Management meeting', date: '2026-12-02', isCancelled: true })
+    expect(body).not.toHaveProperty('repeats')
+    expect(body).not.toHaveProperty('answer')
+  }
+  expect((await post('/api/meetings/guest', undefined, { token })).body).toMatchObject({
+    date: '2026-12-09',
+    isCancelled: true,
+  })
 })
 
 test('a meeting with many members and guests invites all of them', async () => {

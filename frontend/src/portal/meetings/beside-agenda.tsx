@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { attendanceOf, attendances, guestNameOf, guestReaders } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { answerWords, earlierWords } from './answer-words.ts'
+import { Late } from './late.tsx'
 import { GuestsToo, membersToldWords } from './minutes-readers.tsx'
 import { useTyped } from './use-typed.ts'
 import { writtenMoment } from '#domain/meetings/written-date.ts'
@@ -169,7 +170,7 @@ export function Carried({ open: { meeting, carried, mayChange }, people }: PartP
         <span>{counted(carried.length, 'action', 'actions')}</span>
       </header>
       <ul className={css.rows}>
-        {carried.map(({ id, text, personId, dueOn, meetingId, meetingOn }) => (
+        {carried.map(({ id, text, personId, dueOn, doneAt, meetingId, meetingOn }) => (
           <li key={`${meetingId} ${id}`} className={css.outcomeRow}>
             <input
               type="checkbox"
@@ -193,7 +194,8 @@ export function Carried({ open: { meeting, carried, mayChange }, people }: PartP
             </div>
             <span className={css.quiet}>
               {personId === undefined ? 'Nobody' : people.nameOf(personId)}
-              {dueOn !== undefined && `, by ${shortDay(dueOn)}`},{' '}
+              {dueOn !== undefined && `, by ${shortDay(dueOn)}`}
+              <Late action={{ dueOn, doneAt }} words=", late" />,{' '}
               <a href={`/dashboard/meetings/${meetingId}`}>of {shortDay(meetingOn)}</a>
             </span>
           </li>

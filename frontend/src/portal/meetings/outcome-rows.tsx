@@ -5,6 +5,7 @@ import { writtenDate } from '#domain/meetings/written-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../parts/date-field.tsx'
 import { MarkedText } from '../parts/rich-text/marked-text.tsx'
+import { Late } from './late.tsx'
 import type { PartProps } from './part-props.ts'
 import { WrittenInPlace } from './written-in-place.tsx'
 import css from './meeting.module.css'
@@ -79,6 +80,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
       >
         <div className={css.words}>
           <MarkedText text={text} />
+          {isOpen && <Late action={action} />}
           {task && <TaskOf task={task} />}
           <NotSentYet id={id} open={open} />
         </div>
@@ -117,6 +119,7 @@ export function ActionRow({ action, open, people, isOpen }: PartProps & { action
         <span className={css.quiet}>
           {personId === undefined ? 'Nobody' : people.nameOf(personId)}
           {dueOn !== undefined && `, by ${writtenDate(dueOn)}`}
+          <Late action={action} words=", late" />
         </span>
       )}
     </li>

@@ -13,6 +13,7 @@ import { membersQuery, usePeople, withNames } from '../parts/use-people.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
+import { Late } from './late.tsx'
 import { registerQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
 import { aboutProduct } from './words.ts'
@@ -59,7 +60,12 @@ function Register() {
           amendedBy: undefined,
           corrections: undefined,
         }))
-    : (query.data?.decisions ?? []).map((decision) => ({ ...decision, personId: undefined, dueOn: undefined }))
+    : (query.data?.decisions ?? []).map((decision) => ({
+        ...decision,
+        personId: undefined,
+        dueOn: undefined,
+        doneAt: undefined,
+      }))
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => {
     const corrected = row.corrections?.map(({ text }) => text).join(' ') ?? ''
@@ -135,6 +141,7 @@ function Register() {
               <span className={css.figures}>
                 {row.personId === undefined ? 'Nobody' : people.nameOf(row.personId)}
                 {row.dueOn !== undefined && `, by ${writtenDate(row.dueOn)}`}
+                <Late action={row} words=", late" />
               </span>
             )}
           </li>
