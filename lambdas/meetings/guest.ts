@@ -3,7 +3,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { withAnswer } from '#domain/meetings/meeting.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
-import { endedOccurrence, plannedOccurrences, withWholeAnswer } from '#domain/meetings/series.ts'
+import { lostOccurrence, plannedOccurrences, withWholeAnswer } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
@@ -35,7 +35,7 @@ export const openGuestPage = minuteBook.openGuestPage.handler(async ({ input: { 
     const meeting =
       (series && (await nextOf(context, { series, guest }))) ??
       (await context.meetings.find(link.meetingId)) ??
-      (await context.meetings.ended(link.meetingId)) ??
+      (await context.meetings.lost(link.meetingId)) ??
       (series && firstCancelled(series))
     const entitlement = entitlementOf(trial, now)
     // A page that a guest was given stays while its meeting can be read, and they are in it.
@@ -87,5 +87,5 @@ function firstCancelled(series: Series): Meeting | undefined {
   const { until: _until, ...rule } = series.rule
   const last = dateOf(dayOf(series.date) + DAYS_AHEAD)
   const [first] = plannedOccurrences({ ...series, rule }, officeHours, series.date, last)
-  return first?.ruled === undefined ? undefined : endedOccurrence(series, officeHours, first.ruled)
+  return first?.ruled === undefined ? undefined : lostOccurrence(series, officeHours, first.ruled)
 }
