@@ -115,6 +115,11 @@ export function isEnded({ date, rule }: Pick<Series, 'date' | 'rule'>): boolean 
   return rule.until !== undefined && rule.until < date
 }
 
+/** Whether nothing of a series is before one of its occurrences, so that ending it there cancels the whole. */
+export function isFirstOf({ date }: Pick<Series, 'date'>, occurrence: Pick<Meeting, 'date' | 'ruled'>): boolean {
+  return (occurrence.ruled ?? occurrence.date) <= date
+}
+
 /** The answers that the occurrence of a date begins with: to the series, or later ones to an earlier occurrence and what follows it. */
 export function answersOn(
   { answers, laterAnswers }: Pick<Series, 'answers' | 'laterAnswers'>,

@@ -10,6 +10,7 @@ import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
 import {
   askedAnew,
   followed,
+  isFirstOf,
   lostOccurrence,
   meetsAtOtherTimes,
   numberedBy,
@@ -243,6 +244,12 @@ test('a series at another time keeps what people had answered, with the time tha
   expect(askedAnew(moved).earlierAnswers).toEqual(moved.earlierAnswers)
   const again = askedAnew({ ...moved, answers: [{ who: 'bheki', answer: 'tentative' }] })
   expect(again.earlierAnswers).toEqual([{ who: 'bheki', answer: 'tentative', ...was, time: '14:00' }])
+})
+
+test('a series is cancelled as a whole at its first date only, also where that was moved', () => {
+  const series = { date: '2026-12-02' }
+  expect(isFirstOf(series, { date: '2026-12-03', ruled: '2026-12-02' })).toBe(true)
+  expect(isFirstOf(series, { date: '2026-12-09', ruled: '2026-12-09' })).toBe(false)
 })
 
 test('a date that a series had before it moved to other days is cancelled, and one before the change is not known', () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dateOf, dayOf } from '#domain/calendar/day.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
-import { planOf } from '#domain/meetings/series.ts'
+import { isFirstOf, planOf } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
@@ -40,10 +40,7 @@ export function EndSeries({ series, meeting, onClose }: EndSeriesProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title="End the series before this meeting?"
-      about={`“${series.title}” on ${longDate(meeting.date)} and all later ones are cancelled. Everybody invited gets a mail that takes them out of the calendar. Minutes of earlier meetings stay.`}
-      action="End the series"
-      busyText="Ending it"
+      {...(isFirstOf(series, meeting) ? cancelWords(series) : endWords(series, meeting))}
       isBusy={end.isPending}
       onConfirm={() => end.mutate()}
     >
@@ -51,3 +48,21 @@ export function EndSeries({ series, meeting, onClose }: EndSeriesProps) {
     </ConfirmDialog>
   )
 }
+
+const TAKES_OUT = 'Everybody invited gets a mail that takes them out of the calendar.'
+
+const endWords = ({ title }: Series, { date }: Meeting) => ({
+  title: 'End the series before this meeting?',
+  about: `“${title}” on ${longDate(date)} and all later ones are cancelled. ${TAKES_OUT} Minutes of earlier meetings stay.`,
+  action: 'End the series',
+  busyText: 'Ending it',
+})
+
+/** Nothing is before its first meeting, so that all of it is cancelled. */
+const cancelWords = ({ title }: Series) => ({
+  title: 'Cancel the series?',
+  about: `All meetings of “${title}” are cancelled. ${TAKES_OUT}`,
+  action: 'Cancel the series',
+  cancel: 'Keep it',
+  busyText: 'Cancelling it',
+})

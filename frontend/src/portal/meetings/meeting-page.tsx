@@ -10,7 +10,7 @@ import { mayBecomeTask } from '#domain/meetings/change-meeting.ts'
 import { answerOf, invitedTo, isUntold } from '#domain/meetings/meeting.ts'
 import type { Meeting as MeetingOf } from '#domain/meetings/meeting.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
-import { answersOn, plannedOccurrences } from '#domain/meetings/series.ts'
+import { answersOn, isFirstOf, plannedOccurrences } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
@@ -289,7 +289,12 @@ function More({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialo
         />
       )}
       {isPlanned && <Choice name="Cancel this meeting" onAction={() => onOpen('cancel')} />}
-      {series && isPlanned && <Choice name="End the series before this one" onAction={() => onOpen('end-series')} />}
+      {series && isPlanned && (
+        <Choice
+          name={isFirstOf(series, meeting) ? 'Cancel the series' : 'End the series before this one'}
+          onAction={() => onOpen('end-series')}
+        />
+      )}
     </Dropdown>
   )
 }
