@@ -49,7 +49,6 @@ interface Score {
   readonly assessmentId: string
   readonly confidence: { readonly withEvidence: number }
 }
-const soon = { timeout: 30_000, interval: 200 }
 
 /** Moves the reminder of a result into the past, as 90 days do. */
 async function makeDue(id: string): Promise<void> {
@@ -77,7 +76,7 @@ async function resolve(ticketNumber: string): Promise<void> {
 async function download(assessmentId: string, format: 'csv' | 'pdf'): Promise<Buffer> {
   const { body: job } = await asClient('/kept-assessments/reports', { assessmentId, format })
   const state = async () => (await asClient(`/assessments/jobs/${String(job['id'])}`)).body
-  await expect.poll(async () => (await state())['state'], soon).toBe('done')
+  await expect.poll(async () => (await state())['state']).toBe('done')
   const { result } = (await state()) as { result: { fileId: string } }
   const { body: link } = await asClient(`/assessments/files/${result.fileId}/link`, {})
   return Buffer.from(await (await fetch(String(link['url']))).arrayBuffer())
@@ -94,23 +93,23 @@ test('a kept CyberScore is listed, waits for the signature of its certificate, a
   expect((await asClient('/kept-assessments')).body['assessments']).toContainEqual(kept)
   const assessmentId = String(kept['id'])
   const waiting = async () => JSON.stringify((await asClient('/organisation-certificates')).body)
-  await expect.poll(waiting, soon).toContain(assessmentId)
+  await expect.poll(waiting).toContain(assessmentId)
   expect((await asClient('/kept-assessments/reminder', { assessmentId, isOn: false })).body).toEqual({ isOn: false })
   const again = await asClient('/kept-assessments/answers', { assessmentId, answers: { malware: { value: 'no' } } })
   const later = String(again.body['id'])
   await asClient(`/kept-assessments/${later}/tickets`, { question: 'malware', name: 'Ana Dlamini' })
   const tickets = async () => JSON.stringify((await asClient(`/kept-assessments/${later}`)).body['actions'])
-  await expect.poll(tickets, soon).toMatch(/"ticketNumber":"VMS-/)
+  await expect.poll(tickets).toMatch(/"ticketNumber":"VMS-/)
   await resolve((await tickets()).match(/VMS-[\w-]+/)?.[0] ?? '')
-  await expect.poll(tickets, soon).toMatch(/"doneAt":"/)
+  await expect.poll(tickets).toMatch(/"doneAt":"/)
   const told = async () => JSON.stringify((await asClient('/me/notifications')).body)
-  await expect.poll(told, soon).toContain('An action of your')
+  await expect.poll(told).toContain('An action of your')
   expect((await asClient('/kept-assessments/history?set=cyberscore')).status).toBe(403)
   await asClient('/kept-assessments/reminder', { assessmentId: later, isOn: true })
   await makeDue(later)
   await runSchedule(cloud, 'assessments-Sweep')
   const subjects = async () => (await mailbox(cloud)).map(({ subject }) => subject)
-  await expect.poll(subjects, soon).toContain('Take CyberScore again')
+  await expect.poll(subjects).toContain('Take CyberScore again')
   expect((await download(later, 'csv')).toString()).toContain(cyberScore.questions[0]!.text)
   expect((await download(later, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
   await asClient('/kept-assessments/erase', { assessmentId: later })
@@ -129,7 +128,7 @@ test('evidence beside an answer is inspected, counts for the score that can be c
     ((await asClient('/organisation-certificates')).body['scores'] as Score[]).find(
       (score) => score.assessmentId === assessmentId,
     )?.confidence.withEvidence
-  await expect.poll(withEvidence, soon).toBe(0)
+  await expect.poll(withEvidence).toBe(0)
 
   const { accessToken } = await cloud.session('client')
   const files = `${cloud.url}/api/assessments/files`
@@ -138,7 +137,7 @@ test('evidence beside an answer is inspected, counts for the score that can be c
   await upload(files, accessToken, { ...report, type: 'application/pdf' }, 'refused')
   const evidence = { assessmentId, question: cyberScore.questions[0]!.id, fileId }
   expect((await asClient('/kept-assessments/evidence', evidence)).status).toBe(200)
-  await expect.poll(withEvidence, soon).toBe(1)
+  await expect.poll(withEvidence).toBe(1)
   await asClient('/kept-assessments/consent', { assessmentId, given: true })
   const agent = (await cloud.session('agent')).accessToken
   const verified = await fetch(`${cloud.url}/api/kept-assessments/${assessmentId}/verifications`, {
@@ -148,7 +147,7 @@ test('evidence beside an answer is inspected, counts for the score that can be c
   })
   expect(await verified.json()).toMatchObject({ verified: [{ question: evidence.question, name: 'Thabo Molefe' }] })
   expect((await asClient('/kept-assessments/evidence/removal', evidence)).status).toBe(200)
-  await expect.poll(withEvidence, soon).toBe(0)
+  await expect.poll(withEvidence).toBe(0)
   expect((await asClient('/kept-assessments/erase', { assessmentId })).status).toBe(200)
 })
 
@@ -165,7 +164,7 @@ test('a colleague answers by the link of a mail, and the settled answers become 
     (await mailbox(cloud))
       .filter(({ to }) => [to].flat().includes(email))
       .flatMap(({ text }) => text.match(/\/guest\/round#([\w-]{43})/)?.[1] ?? [])[0]
-  await expect.poll(token, soon).toBeDefined()
+  await expect.poll(token).toBeDefined()
   const link = { token: await token() }
   const given = { answer: { value: 'level', level: 4 }, at: new Date().toISOString() }
   const answers = Object.fromEntries(cloudReadiness.questions.map(({ id }) => [id, given]))

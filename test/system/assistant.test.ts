@@ -54,9 +54,8 @@ function visitor(token?: string) {
 const strange = () => `zibb${[...randomUUID().replaceAll('-', '')].slice(0, 10).map(rare).join('')}`
 const rare = (digit: string) => 'qxzjvkwqxzjvkwqx'.charAt(Number.parseInt(digit, 16))
 
-const soon = { timeout: 20_000, interval: 200 }
 /** An address asks 60 questions in ten minutes, and other tests ask, too. */
-const withinAMinute = { timeout: 70_000, interval: 9_000 }
+const withinMinutes = { timeout: 120_000, interval: 9_000 }
 const path = '/api/admin'
 const fields = (word: string, changes: object = {}) => ({
   question: `Do you service ${word} machines?`,
@@ -126,7 +125,7 @@ test.runIf(thorough)(
     expect(await gapOf()).toMatchObject({ state: 'answered', answerId })
 
     const said = async () => (await visitor().ask(question))['message']
-    await expect.poll(said, withinAMinute).toContain(`we service ${word} machines on Tuesdays`)
+    await expect.poll(said, withinMinutes).toContain(`we service ${word} machines on Tuesdays`)
     expect(await said()).toContain(`Source: ${question}`)
 
     const edited = await call('POST', `${path}/answer`, {
@@ -144,7 +143,7 @@ test.runIf(thorough)(
       history: [{ what: 'withdrawn' }, { what: 'edited' }, { what: 'added' }],
       names: { [me]: expect.any(String) },
     })
-    await expect.poll(said, withinAMinute).not.toContain(word)
+    await expect.poll(said, withinMinutes).not.toContain(word)
     const today = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const log = await call('GET', `${path}/audit?from=${today}&to=${today}&objectType=answer&objectId=${answerId}`)
     const actions = (log.body['entries'] as { action: string }[]).map(({ action }) => action)
@@ -195,7 +194,7 @@ test('a signed-in person who asks for a person gets a ticket of their own', asyn
     }
     return tickets.map((ticket) => ticket.ticketNumber)
   }
-  await expect.poll(numbers, soon).toContain(ticketNumber)
+  await expect.poll(numbers).toContain(ticketNumber)
   const ticket = await call('GET', `/api/tickets/${ticketNumber}`, undefined, accessToken)
   expect(JSON.stringify(ticket.body)).toContain('How far is my ticket?')
 })
@@ -206,7 +205,7 @@ test('a conversation is mailed to any address, once, and only for the browser th
   await someone.ask('What are your office hours? See https://evil.example and <b>this</b>')
   const mailed = async () => (await mailbox(cloud)).filter((mail) => JSON.stringify(mail.to).includes(to))
   expect(await someone.send('POST', { email: to }, '/transcript')).toEqual({})
-  await expect.poll(mailed, soon).toHaveLength(1)
+  await expect.poll(mailed).toHaveLength(1)
   const [mail] = await mailed()
   expect(mail?.text).toContain('What are your office hours? See [link] and <b>this</b>')
   expect(mail?.html).not.toContain('<b>this</b>')
@@ -225,7 +224,7 @@ test('a conversation is mailed to any address, once, and only for the browser th
     code: 'too-many-transcripts',
   })
   expect(await someone.send('POST', { email: 'no address' }, '/transcript')).toMatchObject({ code: 'invalid-input' })
-  await expect.poll(mailed, soon).toHaveLength(1 + 2)
+  await expect.poll(mailed).toHaveLength(1 + 2)
 })
 
 test('a mailed conversation that people took over holds their answers, and none of their notes', async () => {
@@ -235,7 +234,7 @@ test('a mailed conversation that people took over holds their answers, and none 
   const { handedOver } = await someone.send('PUT', { userName: 'Lerato', userEmail: to })
   const { ticketNumber } = handedOver as { ticketNumber: string }
   const desk = `${path}/helpdesk/tickets/${ticketNumber}`
-  await expect.poll(async () => (await call('GET', desk)).status, soon).toBe(200)
+  await expect.poll(async () => (await call('GET', desk)).status).toBe(200)
   const { version, lastReply } = (await call('GET', desk)).body
   const actions = [
     { do: 'note', text: 'She sounds worried.' },
@@ -247,7 +246,7 @@ test('a mailed conversation that people took over holds their answers, and none 
   const copy = `copy-${to}`
   expect(await someone.send('POST', { email: copy }, '/transcript')).toEqual({})
   const mailed = async () => (await mailbox(cloud)).filter((mail) => JSON.stringify(mail.to).includes(copy))
-  await expect.poll(mailed, soon).toHaveLength(1)
+  await expect.poll(mailed).toHaveLength(1)
   const [mail] = await mailed()
   expect(mail?.text).toContain('What are your office hours?')
   expect(mail?.text).toContain('We open at eight on Monday.')

@@ -17,7 +17,6 @@ import { sharedCloud } from './shared-cloud.ts'
 import { mailbox } from './ticket.ts'
 
 const cloud = sharedCloud()
-const soon = { timeout: 30_000, interval: 200 }
 const get = async (path: string) => {
   const answer = await fetch(`${cloud.url}${path}`)
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Document }
@@ -71,7 +70,7 @@ async function finishScore(assessmentId: string, points: number): Promise<void> 
   expect(await commit({ items: [], messages: [message] })).toEqual({ outcome: 'written' })
   const waiting = async () =>
     ((await call('client', 'GET', own)).body['scores'] as { assessmentId: string }[]).map((each) => each.assessmentId)
-  await expect.poll(waiting, soon).toContain(assessmentId)
+  await expect.poll(waiting).toContain(assessmentId)
 }
 
 /** As the page of the site verifies a file: by what the site publishes, and nothing else. */
@@ -126,7 +125,7 @@ test('an owner proves the domain and signs; the certificate is valid, replaced b
   expect((await call('client', 'POST', `${own}/domain/mail`, { mailbox: 'postmaster' })).status).toBe(200)
   const mailed = async () =>
     (await mailbox(cloud)).find(({ to }) => to.includes('postmaster@mokoena-logistics.example'))?.text ?? ''
-  await expect.poll(mailed, soon).toMatch(/\b\d{8}\b/)
+  await expect.poll(mailed).toMatch(/\b\d{8}\b/)
   const code = /\b\d{8}\b/.exec(await mailed())![0]
   const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0')
   expect((await call('client', 'POST', `${own}/domain/code`, { code: wrong })).body['code']).toBe('code-wrong')

@@ -18,7 +18,6 @@ beforeAll(async () => {
   admin = (await cloud.session('admin')).accessToken
 })
 
-const soon = { timeout: 90_000, interval: 300 }
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex')
 
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
@@ -39,7 +38,7 @@ async function exported(asked: object): Promise<Uint8Array> {
   const state = async () =>
     (await call<{ exports: Export[] }>('GET', '/api/admin/helpdesk/exports')).exports.find((each) => each.id === id)
       ?.state
-  await expect.poll(state, soon).toBe('done')
+  await expect.poll(state).toBe('done')
   const { url } = await call<{ url: string }>('POST', `/api/admin/helpdesk/exports/${id}/link`)
   return new Uint8Array(await (await fetch(url)).arrayBuffer())
 }
@@ -49,7 +48,7 @@ test('an admin exports the desk as an archive that verifies, and a mail says tha
   expect((await submit(cloud, ticket)).status).toBe(200)
   // The lists that an export reads follow the stream.
   await expect
-    .poll(async () => Buffer.from(await exported({ readers: 'staff' })).includes(ticket.ticketNumber), soon)
+    .poll(async () => Buffer.from(await exported({ readers: 'staff' })).includes(ticket.ticketNumber))
     .toBe(true)
   const archive = await exported({ readers: 'staff' })
   expect(verifyArchive(archive, sha256).differences).toEqual([])
@@ -58,7 +57,7 @@ test('an admin exports the desk as an archive that verifies, and a mail says tha
   const subjects = async () =>
     (await mailbox(cloud)).filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
   await expect
-    .poll(async () => (await subjects()).join(), soon)
+    .poll(async () => (await subjects()).join())
     .toMatch(/Your export of the help desk is ready: help-desk-\S+\.tar/)
 })
 
@@ -77,7 +76,7 @@ interface Import {
 
 async function ended({ id }: Pick<Import, 'id'>): Promise<Import['summary']> {
   const read = () => call<Import>('GET', `/api/admin/helpdesk/imports/${id}`)
-  await expect.poll(async () => (await read()).state, soon).toBe('done')
+  await expect.poll(async () => (await read()).state).toBe('done')
   return (await read()).summary
 }
 
@@ -101,7 +100,7 @@ async function check(name: string, type: string, content: Buffer<ArrayBuffer>, s
   const begin = async () => {
     checked = await call<Import>('POST', '/api/admin/helpdesk/imports/checks', { fileId, source })
   }
-  await expect.poll(() => begin().then(String, String), soon).toBe('undefined')
+  await expect.poll(() => begin().then(String, String)).toBe('undefined')
   return checked!
 }
 const imports = ({ id }: Pick<Import, 'id'>, choices: object) =>
@@ -166,7 +165,7 @@ test('an archive of another desk is checked and imported with its attachments, a
   const before = await read()
   expect(before.timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at))
   const link = () => call<{ url: string }>('POST', `${desk}/files/${log}/link`)
-  await expect.poll(() => link().then(() => 'linked', String), soon).toBe('linked')
+  await expect.poll(() => link().then(() => 'linked', String)).toBe('linked')
   expect(await (await fetch((await link()).url)).text()).toBe(content)
 
   expect(await ended(await imports(checked, { people }))).toMatchObject({ tickets: 0, attachments: 0, known: 1 })
@@ -208,7 +207,7 @@ test('a file in another encoding, and a compressed one, are refused with the rea
     const fileId = await upload(name, type, content)
     const answer = () =>
       call('POST', '/api/admin/helpdesk/imports/checks', { fileId, source: 'zammad' }).then(String, String)
-    await expect.poll(answer, soon).not.toContain('import-file-waiting')
+    await expect.poll(answer).not.toContain('import-file-waiting')
     expect(await answer(), name).toContain(code)
   }
 })

@@ -10,8 +10,6 @@ beforeAll(async () => {
   client = (await cloud.session('client')).accessToken
 })
 
-const soon = { timeout: 60_000, interval: 300 }
-
 async function call<Body>(token: string, method: string, path: string, body?: object): Promise<Body> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await fetch(cloud.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -58,7 +56,7 @@ test('a ticket that is answered, resolved, reopened, resolved and rated is in th
   const resolve = { do: 'set-status', to: 'resolved' }
   await act(agent, desk, [{ do: 'reply', text: 'Cleaned.' }, resolve])
   const after = async (changes: object) => {
-    await expect.poll(() => figures(organisation), soon).toMatchObject(changes)
+    await expect.poll(() => figures(organisation)).toMatchObject(changes)
   }
   await after({ created: before.created + 1, resolved: before.resolved + 1 })
   await act(client, '/api', [{ do: 'reopen' }])

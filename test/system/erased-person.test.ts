@@ -86,7 +86,7 @@ async function withAnotherAddress(person: Person): Promise<Person> {
   await call(token, '/api/me/email', { newEmail })
   const codes = async () =>
     (await mailbox(cloud)).flatMap(({ to, text }) => (to === newEmail ? (/\b\d{6}\b/.exec(text) ?? []) : []))
-  await expect.poll(async () => (await codes()).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await codes()).length).toBe(1)
   await call(token, '/api/me/email/confirmation', { mailedCode: (await codes())[0]! })
   return { ...person, email: newEmail }
 }
@@ -230,13 +230,9 @@ test('an erased person is found nowhere but in records kept by law, and others l
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('last owner of Mokoena Logistics') })
   expect((await operate(cloud, 'organisation', [...join, 'owner'])).code).toBe(0)
   await expect
-    .poll(async () => (await everyItem()).filter(({ kind, sentAt }) => kind === 'mail' && !sentAt).length, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await everyItem()).filter(({ kind, sentAt }) => kind === 'mail' && !sentAt).length)
     .toBe(0)
-  await expect
-    .poll(async () => (await mailbox(cloud)).map(({ subject }) => subject), { timeout: 60_000 })
-    .toContain('Your data is ready')
+  await expect.poll(async () => (await mailbox(cloud)).map(({ subject }) => subject)).toContain('Your data is ready')
 
   await packWords(await everyItem())
   const before = JSON.stringify(await everyItem())
@@ -373,7 +369,7 @@ test('a request of somebody without an account is registered, answered by mail, 
       export?: { state: string }
       erasure?: object
     }>
-  await expect.poll(async () => (await read('access')).export?.state, { timeout: 90_000 }).toBe('done')
+  await expect.poll(async () => (await read('access')).export?.state).toBe('done')
   expect((await ask(desk, 'PATCH', `${requests}/request`, key)).status).toBe(403)
   const { url } = (await ask(admin, 'PATCH', `${requests}/request`, key)).body
   const files = unzip(Buffer.from(await (await fetch(String(url))).arrayBuffer()))
@@ -390,9 +386,7 @@ test('a request of somebody without an account is registered, answered by mail, 
     200,
   )
   await expect
-    .poll(async () => (await mailbox(cloud)).filter(({ to }) => to === email).map(({ text }) => text), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await mailbox(cloud)).filter(({ to }) => to === email).map(({ text }) => text))
     .toEqual(expect.arrayContaining([expect.stringContaining('Answer this email if'), expect.stringContaining(answer)]))
 
   const deletion = { ...asked, kind: 'deletion', name: '' }

@@ -79,7 +79,7 @@ async function untilDone(id: string): Promise<void> {
     await announce(id)
     return (await jobOf(id)).state
   }
-  await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe('done')
+  await expect.poll(state).toBe('done')
 }
 
 async function filesOf(id: string): Promise<(string | undefined)[]> {

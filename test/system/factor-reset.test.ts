@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => cloud[Symbol.asyncDispose]())
 
 const reason = 'Phone stolen, called back on the known number.'
-const soon = { timeout: 30_000, interval: 200 }
 
 interface Answer {
   readonly status: number
@@ -60,7 +59,7 @@ const approve = (personId: string, resetId: string, token = thabo) =>
 const mailsTo = async (email: string, subject: string) =>
   (await mailbox(cloud)).filter((mail) => mail.to === email && mail.subject === subject)
 const linkTo = async (email: string, subject: string): Promise<string> => {
-  await expect.poll(async () => (await mailsTo(email, subject)).length, soon).toBeGreaterThan(0)
+  await expect.poll(async () => (await mailsTo(email, subject)).length).toBeGreaterThan(0)
   const { text } = (await mailsTo(email, subject)).at(-1)!
   return /\/guest\/second-factor#([\w-]{43})/.exec(text)![1]!
 }
@@ -145,14 +144,12 @@ test('the person stops it by the link of the mail or when signed in, and an appr
   expect((await refuse()).body.code).toBe('reset-over')
   expect((await call('/api/me/factor-reset', undefined, token)).body).toEqual({})
   await expect
-    .poll(async () => (await mailsTo(person.email, 'The reset of your second factor was stopped')).length, soon)
+    .poll(async () => (await mailsTo(person.email, 'The reset of your second factor was stopped')).length)
     .toBe(2)
   // Each refusal is mailed to the admin who had asked.
   const toldAdmins = 'A person stopped the reset of their second factor'
   for (const name of ['nomsa', 'thabo'])
-    await expect
-      .poll(async () => (await mailsTo((await agentOf(name)).email, toldAdmins)).length, soon)
-      .toBeGreaterThan(0)
+    await expect.poll(async () => (await mailsTo((await agentOf(name)).email, toldAdmins)).length).toBeGreaterThan(0)
   const events = (await call('/api/me/security-events', undefined, token)).body['events'] as { action: string }[]
   expect(events.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['factor-reset-requested', 'factor-reset-refused']),
@@ -191,7 +188,7 @@ test('two admins and a day remove factor, codes and sessions, each told by mail,
   expect(asked.body.factorReset).toMatchObject({ state: 'requested', requestedByName: expect.any(String) })
   const { id } = asked.body.factorReset!
   const waits = 'A reset of a second factor waits for your approval'
-  await expect.poll(async () => (await mailsTo((await agentOf('thabo')).email, waits)).length, soon).toBeGreaterThan(0)
+  await expect.poll(async () => (await mailsTo((await agentOf('thabo')).email, waits)).length).toBeGreaterThan(0)
   await setAdminSince(Date.now())
   expect((await approve(personId, id)).body.code).toBe('admin-too-new')
   await setAdminSince(Date.now() - 25 * 60 * 60 * 1000)
@@ -216,7 +213,7 @@ test('two admins and a day remove factor, codes and sessions, each told by mail,
     'factor-reset-requested',
   ])
   await expect
-    .poll(async () => (await mailsTo(person.email, 'Your second factor will be removed')).length, soon)
+    .poll(async () => (await mailsTo(person.email, 'Your second factor will be removed')).length)
     .toBe(mailed + 1)
   const link = await linkTo(person.email, 'Your second factor will be removed')
   expect((await refuseByLink(link)).body.code).toBe('reset-over')
@@ -228,10 +225,10 @@ test('two admins and a day remove factor, codes and sessions, each told by mail,
   const again = await signInAs(cloud, withoutApp, { keep: true })
   expect((await call('/api/me', undefined, again.accessToken)).body.code).toBe('second-factor-required')
   const removed = 'Your second factor was removed by Veritech'
-  await expect.poll(async () => (await mailsTo(person.email, removed)).length, soon).toBe(1)
+  await expect.poll(async () => (await mailsTo(person.email, removed)).length).toBe(1)
   expect(await mailsTo(person.email, 'Your second factor was turned off')).toEqual([])
   // The codes went with the factor: a recovery finds none.
   await call('/api/recovery', { email: person.email }, '')
-  await expect.poll(async () => (await mailsTo(person.email, 'Your lost second factor')).length, soon).toBe(1)
+  await expect.poll(async () => (await mailsTo(person.email, 'Your lost second factor')).length).toBe(1)
   expect((await mailsTo(person.email, 'Your lost second factor'))[0]!.text).toContain('has no second factor')
 })

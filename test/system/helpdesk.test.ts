@@ -185,7 +185,7 @@ test('a ticket whose time has passed is recorded as late and mailed to its agent
     const { timeline } = (await call(desk, agent)).body as { timeline: { happening: { type: string } }[] }
     return timeline.map(({ happening }) => happening.type)
   }
-  await expect.poll(late, { timeout: 20_000 }).toContain('sla-breached')
+  await expect.poll(late).toContain('sla-breached')
   const mails = await mailsAbout(cloud, ticket.ticketNumber, 4)
   expect(mails.some(({ subject }) => subject.includes('The first response is late'))).toBe(true)
 
@@ -196,7 +196,7 @@ test('a ticket whose time has passed is recorded as late and mailed to its agent
     await runSchedule(cloud, 'helpdesk-Sweep')
     return (await call(desk, agent)).body.status as unknown
   }
-  await expect.poll(status, { timeout: 20_000 }).toBe('closed')
+  await expect.poll(status).toBe('closed')
 })
 
 test('a broken promise calls the person on call once a step, and a declared holiday moves due times once', async () => {
@@ -223,7 +223,7 @@ test('a broken promise calls the person on call once a step, and a declared holi
     return (body.timeline as { happening: { type: string } }[]).map(({ happening }) => happening.type)
   }
   await letPass(late.ticketNumber, 'ticket-clock')
-  await expect.poll(() => timelineOf(late), { timeout: 20_000 }).toContain('escalated')
+  await expect.poll(() => timelineOf(late)).toContain('escalated')
   const mails = await mailsAbout(cloud, late.ticketNumber, 3)
   expect(mails.filter(({ subject }) => subject.includes('On call'))).toHaveLength(1)
 
@@ -235,7 +235,7 @@ test('a broken promise calls the person on call once a step, and a declared holi
   const holidays = [{ date: dayOf(due), name: 'Day of mourning', effectiveFrom: dayOf(Date.now()) }]
   const declared = await call('/api/admin/helpdesk/holidays', admin, { version: agreements.holidaysVersion, holidays })
   expect(declared.status).toBe(200)
-  await expect.poll(() => timelineOf(low), { timeout: 40_000, interval: 3000 }).toContain('agreement-changed')
+  await expect.poll(() => timelineOf(low), { timeout: 120_000, interval: 3000 }).toContain('agreement-changed')
   expect(await dueOf()).toBeGreaterThan(due)
   const types = await timelineOf(low)
   expect(types.filter((type) => type === 'agreement-changed')).toHaveLength(1)
@@ -255,7 +255,7 @@ test('an escalation texts the person on call until it is acknowledged', async ()
   }
   const own = '/api/admin/helpdesk/mobile-number'
   expect((await call(own, agent, { number: '073 123 4567', requestId: randomUUID() })).status).toBe(200)
-  await expect.poll(() => textsWith('confirms'), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => textsWith('confirms')).toHaveLength(1)
   const code = /\b\d{6}\b/.exec((await textsWith('confirms'))[0]!)![0]
   expect((await call(own, agent, { code }, 'PUT')).body.number).toBe('+27731234567')
 
@@ -270,10 +270,10 @@ test('an escalation texts the person on call until it is acknowledged', async ()
     return textsWith(ticketNumber)
   }
   await letPass(ticketNumber, 'ticket-clock')
-  await expect.poll(texts, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(texts).toHaveLength(1)
   expect((await texts())[0]).toContain('call 1. Acknowledge it: https://')
   await letPass(ticketNumber, 'ticket-escalation', 1)
-  await expect.poll(texts, { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(texts).toHaveLength(2)
 
   const desk = `/api/admin/helpdesk/tickets/${ticketNumber}`
   const { version } = (await call(desk, agent)).body as { version: number }
@@ -301,7 +301,7 @@ test('a client ends mails by one click of a mail program, and gets one digest of
   const replies = async (text: string) =>
     (await mailsAbout(cloud, number, 1)).filter((mail) => mail.text.includes(text))
   await reply('The **first** answer.')
-  await expect.poll(() => replies('The first answer.'), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => replies('The first answer.')).toHaveLength(1)
   const [mail] = await replies('The first answer.')
   expect(mail!.html).toContain('<strong>first</strong>')
   expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -323,7 +323,7 @@ test('a client ends mails by one click of a mail program, and gets one digest of
     await runSchedule(cloud, 'helpdesk-Sweep')
     return (await mailsAbout(cloud, number, 1)).filter(({ subject }) => subject.startsWith('Your digest'))
   }
-  await expect.poll(digests, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(digests).toHaveLength(1)
   expect((await digests())[0]!.text).toContain('- New reply')
   expect(await replies('A second answer.')).toEqual([])
 }, 90_000)

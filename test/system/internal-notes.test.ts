@@ -34,7 +34,6 @@ const secret = (): string => {
 /** In a reply, so that clients do see it. */
 const told = trace('told')
 const DESK = '/api/admin/helpdesk'
-const soon = { timeout: 40_000, interval: 200 }
 const folder = await mkdtemp(join(tmpdir(), 'veritech-notes-'))
 
 let cloud: Cloud
@@ -125,7 +124,7 @@ async function upload(ticketNumber: string, token: string, name: string, content
   data.set('file', new Blob([content]), name)
   expect((await fetch(form.url, { method: 'POST', body: data })).ok).toBe(true)
   const state = async () => (await succeed('GET', `/api/helpdesk/files/${file.id}`, token)).state as string
-  await expect.poll(state, soon).toBe('clean')
+  await expect.poll(state).toBe('clean')
   files.set(ticketNumber, [...(files.get(ticketNumber) ?? []), file.id])
   return file.id as string
 }
@@ -168,7 +167,7 @@ async function openInChat(): Promise<string> {
     userName: 'Lindiwe Dlamini',
   })
   const { ticketNumber, token } = handedOver as { ticketNumber: string; token: string }
-  await expect.poll(async () => (await call('PUT', '/api/guest/ticket', undefined, { token })).status, soon).toBe(200)
+  await expect.poll(async () => (await call('PUT', '/api/guest/ticket', undefined, { token })).status).toBe(200)
   chats.set(ticketNumber, token)
   tickets.push(ticketNumber)
   return ticketNumber
@@ -273,7 +272,7 @@ async function receiveMails(main: string): Promise<void> {
   for (const from of ['eve@evil.example', 'mallory@evil.example']) {
     const attachments = [{ filename: `${secret()}.txt`, content: secret(), contentType: 'text/plain' }]
     await deliver({ from, to, subject: `Re: [${main}] ${secret()}`, text: `Close it, ${secret()}.`, attachments })
-    await expect.poll(() => quarantinedOf(from), soon).toBeDefined()
+    await expect.poll(() => quarantinedOf(from)).toBeDefined()
     mails.push((await quarantinedOf(from))!.id)
   }
   const decision = { version: 1, decision: { do: 'delete' } }
@@ -300,19 +299,19 @@ async function receiveMails(main: string): Promise<void> {
     const [found] = (listed as { email: string; ticketNumber: string }[]).filter(({ email }) => email === rule.sender)
     return found?.ticketNumber
   }
-  await expect.poll(opened, soon).toBeDefined()
+  await expect.poll(opened).toBeDefined()
   const ticketNumber = (await opened())!
   tickets.push(ticketNumber)
   await deliver({ ...alert, text: `Internal address ${secret()}` })
   const notes = async () => JSON.stringify((await readAsAgent(ticketNumber)).timeline)
-  await expect.poll(notes, soon).toContain(secrets.at(-1))
+  await expect.poll(notes).toContain(secrets.at(-1))
 }
 
 /** The link that ends mails, out of a mail about a reply. */
 async function findUnsubscribeToken(): Promise<string> {
   const tokens = async () =>
     (await mailbox(cloud)).flatMap(({ text }) => /\/guest\/unsubscribe#([\w-]+)/.exec(text)?.[1] ?? [])
-  await expect.poll(async () => (await tokens()).length, soon).toBeGreaterThan(0)
+  await expect.poll(async () => (await tokens()).length).toBeGreaterThan(0)
   return (await tokens()).at(-1)!
 }
 

@@ -16,7 +16,6 @@ import { upload } from './upload.ts'
 import { drawToken } from '../draw-token.ts'
 
 const cloud = sharedCloud()
-const soon = { timeout: 30_000, interval: 200 }
 const PRODUCT = 'meeting-management'
 /** What S3 answers about a missing object to a link of a role that may not list. */
 const NO_FILE = 403
@@ -73,8 +72,8 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   await change({ change: 'invite' })
   const mailTo = async (address: string, subject: string) =>
     (await mailbox(cloud)).find((mail) => mail.to.includes(address) && mail.subject.includes(subject))
-  await expect.poll(() => mailTo(email, `Invitation: ${title}`), soon).toBeDefined()
-  await expect.poll(() => mailTo(auditor, `Invitation: ${title}`), soon).toBeDefined()
+  await expect.poll(() => mailTo(email, `Invitation: ${title}`)).toBeDefined()
+  await expect.poll(() => mailTo(auditor, `Invitation: ${title}`)).toBeDefined()
   const [, token] = /guest\/meeting#([\w-]+)/.exec((await mailTo(auditor, 'Invitation'))!.text) ?? []
   expect((await guest({ token, answer: 'accepted' })).body).toMatchObject({ title, answer: 'accepted' })
 
@@ -82,7 +81,7 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const reply = await calendarReply(meetingId, auditor)
   await fetch(`${cloud.url}/_local/mail`, { method: 'POST', body: new Uint8Array(reply) })
   const meeting = async () => (await call('GET', `/api/meetings/${meetingId}`)).body['meeting']
-  await expect.poll(meeting, soon).toMatchObject({
+  await expect.poll(meeting).toMatchObject({
     answers: [
       { who: personId, answer: 'accepted' },
       { who: auditor, answer: 'declined' },
@@ -96,7 +95,7 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const [kept, removedLater] = [await add(), await add()]
   await call('PATCH', '/api/meetings/files', { fileId: removedLater })
   const files = async () => (await call('GET', `/api/meetings/${meetingId}`)).body['files']
-  await expect.poll(files, soon).toMatchObject([{ id: kept, name: 'prices.csv', part: more.part }])
+  await expect.poll(files).toMatchObject([{ id: kept, name: 'prices.csv', part: more.part }])
   const opened = await call('POST', `/api/meetings/files/${kept}`, {})
   expect(await (await fetch(String(opened.body['url']))).text()).toBe(paper.content)
 
@@ -115,9 +114,7 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   // A person and a date make it a task.
   const action = { id: randomUUID(), text: 'Print the price list', personId, dueOn: date }
   await change({ change: 'add-action', action, index: 0 })
-  await expect
-    .poll(meeting, soon)
-    .toMatchObject({ actions: [{ task: { state: 'made', id: expect.stringContaining(':') } }] })
+  await expect.poll(meeting).toMatchObject({ actions: [{ task: { state: 'made', id: expect.stringContaining(':') } }] })
   await takeTrial(ofProjects)
   await change({ change: 'end' })
 
@@ -130,7 +127,7 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
 
   await change({ change: 'send-minutes' })
   await change({ change: 'approve' })
-  await expect.poll(() => mailTo(email, `Approved minutes: ${title}`), soon).toBeDefined()
+  await expect.poll(() => mailTo(email, `Approved minutes: ${title}`)).toBeDefined()
   expect((await mailTo(email, `Approved minutes: ${title}`))?.text).toContain('The minutes are attached as PDF.')
   expect((await mailTo(email, `Approved minutes: ${title}`))?.text).toContain(
     'Summary suggested by a machine, read and',
@@ -158,6 +155,6 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   )
   const trials = trialStore(tables, named('Accounts'))
   await commit({ items: [], messages: erasureMessages((await trials.find(organisation, PRODUCT))!, Date.now()) })
-  await expect.poll(async () => (await trials.find(organisation, PRODUCT))?.erasing, soon).toEqual([])
+  await expect.poll(async () => (await trials.find(organisation, PRODUCT))?.erasing).toEqual([])
   expect((await fetch(String(opened.body['url']))).status).toBe(NO_FILE)
 })

@@ -102,11 +102,11 @@ const notifications = async () =>
 
 test('a command of one feature opens a ticket of another in the person’s name, and the person is notified', async () => {
   await give('From a risk')
-  await expect.poll(() => ticketsAbout('From a risk'), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => ticketsAbout('From a risk')).toHaveLength(1)
   const ticketNumber = (await ticketsAbout('From a risk')).at(0)?.ticketNumber
   expect(await call(`/api/tickets/${ticketNumber}`)).toMatchObject({ organisation: 'org-mokoena', site: 'durban' })
   await expect
-    .poll(async () => (await notifications()).map(({ text }) => text), { timeout: 30_000 })
+    .poll(async () => (await notifications()).map(({ text }) => text))
     .toContain(`Ticket ${ticketNumber} was opened for you.`)
   const id = (await notifications()).at(0)?.id
   expect(await call('/api/me/notifications/read', { id })).toEqual({ read: true })
@@ -117,29 +117,27 @@ test('an accepted command runs once, despite a power cut right after it', async 
   await give('Before the cut')
   await cloud.kill()
   cloud = await startCloud({ data })
-  await expect.poll(() => ticketsAbout('Before the cut'), { timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(() => ticketsAbout('Before the cut')).toHaveLength(1)
   // Repeated messages arrive before the new one.
   await give('After the cut')
-  await expect.poll(() => ticketsAbout('After the cut'), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => ticketsAbout('After the cut')).toHaveLength(1)
   expect(await ticketsAbout('Before the cut')).toHaveLength(1)
 })
 
 test('a refused command is reported to the feature that sent it, and no answer becomes a dead letter', async () => {
   const { messageId } = await give('Refused', { command: 'close-ticket' })
-  await expect
-    .poll(() => refusalOf(messageId), { timeout: 30_000 })
-    .toMatchObject({ record: from, reason: 'not-offered' })
+  await expect.poll(() => refusalOf(messageId)).toMatchObject({ record: from, reason: 'not-offered' })
   expect(await ticketsAbout('Refused')).toEqual([])
   // Everything sent before has been delivered by now.
   await give('After the refusal')
-  await expect.poll(() => ticketsAbout('After the refusal'), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => ticketsAbout('After the refusal')).toHaveLength(1)
   const letters = await fetch(`${cloud.url}/_local/dead-letters`, { headers: { accept: 'application/json' } })
   expect(await letters.json()).toEqual([])
 })
 
 test('a message that meets a short outage is taken seconds after its end', async () => {
   const { messageId } = await give('In an outage')
-  await expect.poll(() => ticketsAbout('In an outage'), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => ticketsAbout('In an outage')).toHaveLength(1)
   const sqs = new SQSClient(operator())
   const template = JSON.parse(await readFile('cdk.out/Helpdesk.template.json', 'utf8')) as { Resources: object }
   const id = Object.keys(template.Resources).find((each) => each.startsWith('MessagesWaiting'))
@@ -155,6 +153,6 @@ test('a message that meets a short outage is taken seconds after its end', async
   // It comes again as if it had not been taken; the queue's own timeout is minutes.
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ to: 'helpdesk', messageId }) }))
   expect(await waiting()).toBe(1)
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
-  await expect.poll(() => ticketsAbout('In an outage'), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(waiting).toBe(0)
+  await expect.poll(() => ticketsAbout('In an outage')).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
 
 /** Sets the first password of an invited person, by the link in the newest mail. */
 async function choosePassword(email: string, newPassword: string): Promise<Record<string, unknown>> {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0)
   const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/auth#'))
   const [, fragment] = /\/auth(#\S+)/.exec(mail?.text ?? '') ?? []
   const { code, ticket, isInvited } = linkedCode(fragment ?? '') ?? {}
@@ -125,7 +125,7 @@ describe('create-admin', () => {
     await run('create-admin', ['late@veritech.example', '--group', 'agent'])
     const { code } = await run('create-admin', ['late@veritech.example', '--group', 'agent', '--again'])
     expect(code).toBe(0)
-    await expect.poll(async () => (await mailsTo('late@veritech.example')).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await mailsTo('late@veritech.example')).length).toBe(2)
     const { code: refused, said } = await run('create-admin', [(await personOf(cloud, 'client')).email, '--again'])
     expect([refused, said]).toEqual([1, expect.stringContaining('has a password already')])
   })

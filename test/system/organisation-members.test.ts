@@ -25,7 +25,7 @@ test('an owner invites by mail, withdraws, and finds both in the log', async () 
     rights,
   })
   await expect
-    .poll(async () => (await mailbox(cloud)).map(({ to, subject }) => [to, subject]), { timeout: 30_000 })
+    .poll(async () => (await mailbox(cloud)).map(({ to, subject }) => [to, subject]))
     .toContainEqual(['newcomer@mokoena-logistics.example', 'Invitation from Mokoena Logistics'])
   const before = await call<Members>('GET', '/api/organisation/members')
   expect(before.invitations).toEqual([expect.objectContaining({ id })])

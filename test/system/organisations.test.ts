@@ -82,7 +82,7 @@ test('an admin sees what a merge would move, merges by a job, and nobody else ca
   expect(await run('join', id, owner, '--duties', 'owner')).toMatchObject({ code: 0 })
   const ended = async ({ jobId }: { jobId: string }) => {
     const read = () => ask('GET', `organisation/merge?jobId=${jobId}`)
-    await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 200 }).toMatch(/^(?:done|failed)$/)
+    await expect.poll(async () => (await read()).state).toMatch(/^(?:done|failed)$/)
     return read()
   }
 
@@ -105,9 +105,7 @@ test('an admin sees what a merge would move, merges by a job, and nobody else ca
   })
   const news = 'Overberg Vets is part of Overberg Animal Health now'
   await expect
-    .poll(async () => (await mailbox(cloud)).filter(({ to, subject }) => to === owner && subject === news).length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await mailbox(cloud)).filter(({ to, subject }) => to === owner && subject === news).length)
     .toBe(1)
   const closed = (await ask('GET', `organisation?id=${id}`)) as object
   expect(closed).toMatchObject({ organisation: { mergedInto: into }, members: [] })
@@ -174,7 +172,7 @@ describe('an operator', () => {
       said: expect.stringContaining('suspended already'),
     })
     await expect
-      .poll(async () => (await mailbox(cloud)).map(({ subject, text }) => `${subject} ${text}`), { timeout: 20_000 })
+      .poll(async () => (await mailbox(cloud)).map(({ subject, text }) => `${subject} ${text}`))
       .toContainEqual(expect.stringContaining('Three invoices are overdue.'))
     expect(await run('resume', 'org-mokoena', '--reason', 'They paid.')).toMatchObject({ code: 0 })
     expect((await run('show', 'org-mokoena')).said).toContain('Mokoena Logistics (client, org-mokoena)\n')

@@ -44,7 +44,7 @@ test('a sign-in on another device is mailed and listed, and its session ends for
   const other = (await signInAs(cloud, person, { keep: true, changesSignIn: true })).accessToken
   expect((await call(other, SAFARI, '/api/tickets')).status).toBe(200)
   await expect
-    .poll(async () => (await mailbox(cloud)).map(({ to, subject }) => [to, subject]), { timeout: 30_000 })
+    .poll(async () => (await mailbox(cloud)).map(({ to, subject }) => [to, subject]))
     .toContainEqual([person.email, 'New sign-in to your account'])
 
   const { sessions } = (await call(own, FIREFOX, '/api/me/sessions')).body as { sessions?: Session[] }

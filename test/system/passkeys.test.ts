@@ -95,13 +95,13 @@ test('only passkeys of a session with a second factor count as one, until a reco
   const byPasskey = await signInWith(own, person)
   expect((await call('/api/me', { token: byPasskey ?? '' })).body).toMatchObject({ assurance: 'aal2' })
   await expect
-    .poll(async () => (await mailbox(cloud)).map(({ subject }) => subject), { timeout: 30_000 })
+    .poll(async () => (await mailbox(cloud)).map(({ subject }) => subject))
     .toContain('A passkey was added to your account')
 
   const made = await call('/api/me/recovery-codes', { token, body: {} })
   const asked = await call('/api/recovery', { body: { email: person.email } })
   const mailed = async () => (await mailbox(cloud)).find(({ subject }) => subject === 'Your lost second factor')?.text
-  await expect.poll(mailed, { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(mailed).toBeTruthy()
   const recovered = await call('/api/recovery/confirmation', {
     body: {
       requestId: randomUUID(),

@@ -40,7 +40,7 @@ async function upload(token: string, text: string): Promise<string> {
   expect((await fetch(body.upload.url, { method: 'POST', body: form })).ok).toBe(true)
   const { id } = body.file as unknown as { id: string }
   const state = async () => (await call(token, `/api/helpdesk/files/${id}`)).body.state
-  await expect.poll(state, { timeout: 20_000 }).toBe('clean')
+  await expect.poll(state).toBe('clean')
   return id
 }
 
@@ -69,9 +69,9 @@ test('a person exports what is held about them, every kind of record of the regi
   expect(started).toMatchObject({ status: 200, body: { state: 'queued' } })
   expect((await call(own, '/api/me/privacy/exports', {})).status).toBe(409)
   const newest = async () => (await call(own, '/api/me/privacy/exports')).body.exports[0]
-  await expect.poll(newest, { timeout: 60_000 }).toMatchObject({ state: 'done' })
+  await expect.poll(newest).toMatchObject({ state: 'done' })
   await expect
-    .poll(async () => (await mailbox(cloud)).map(({ to, subject }) => [to, subject]), { timeout: 30_000 })
+    .poll(async () => (await mailbox(cloud)).map(({ to, subject }) => [to, subject]))
     .toContainEqual([person.email, 'Your data is ready'])
 
   const link = '/api/me/privacy/exports/link'

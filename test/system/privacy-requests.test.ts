@@ -36,9 +36,7 @@ test('a person asks for a correction once, sees its due day, gets a receipt and 
   expect(made).toMatchObject({ status: 200, body: { state: 'received', number: 1, dueOn, details: asked.details } })
   expect(await call(own, REQUESTS, asked)).toMatchObject({ status: 409, body: { code: 'request-open' } })
   expect(await call(own, REQUESTS, { ...asked, kind: 'objection' })).toMatchObject({ status: 200 })
-  await expect
-    .poll(() => mailed(person.email), { timeout: 30_000 })
-    .toContain('We have your request: correction of your information')
+  await expect.poll(() => mailed(person.email)).toContain('We have your request: correction of your information')
 
   expect((await call(other, REQUESTS)).body['requests']).toEqual([])
   const withdrawal = { kind: 'correction', number: 1 }
@@ -79,9 +77,7 @@ test('admins are mailed about a request, start and refuse it with a reason, whic
   const details = 'Stop counting my answers in the reports.'
   expect((await call(own, REQUESTS, { kind: 'objection', details })).status).toBe(200)
   await runSchedule(cloud, 'accounts-Sweep')
-  await expect
-    .poll(() => mailed(admin.email), { timeout: 30_000 })
-    .toContain('New privacy request: objection to our processing')
+  await expect.poll(() => mailed(admin.email)).toContain('New privacy request: objection to our processing')
 
   expect((await call(own, ADMIN)).status).toBe(403)
   const { requests } = (await call(desk, ADMIN)).body as unknown as { requests: Listed[] }
@@ -100,12 +96,7 @@ test('admins are mailed about a request, start and refuse it with a reason, whic
   })
   expect((await call(own, REQUESTS)).body['requests']).toMatchObject([{ state: 'refused', answer: reason }])
   await expect
-    .poll(
-      async () => (await mailbox(cloud)).find(({ to, subject }) => to === person.email && /refused/.test(subject)),
-      {
-        timeout: 30_000,
-      },
-    )
+    .poll(async () => (await mailbox(cloud)).find(({ to, subject }) => to === person.email && /refused/.test(subject)))
     .toMatchObject({ text: expect.stringMatching(/requires these reports[^]*POPIAComplaints@inforegulator.org.za/) })
 })
 
@@ -120,11 +111,11 @@ test('a holiday that an admin adds on the due day moves it, also of requests tha
   const saved = await call(admin, '/api/admin/helpdesk/holidays', { version, holidays: added })
   expect(saved.status).toBe(200)
   const dueNow = async () => ((await call(admin, REQUESTS)).body['requests'] as { dueOn: string }[])[0]?.dueOn ?? ''
-  await expect.poll(async () => (await dueNow()) > dueOn, { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => (await dueNow()) > dueOn).toBe(true)
   const put = await call(admin, REQUESTS, { kind: 'objection', details: 'Do not call me.' })
   expect(put.body['dueOn']).toBe(await dueNow())
   // Other tests count on the days of the Act.
   const back = { version: (saved.body['holidaysVersion'] as number) ?? 0, holidays }
   expect((await call(admin, '/api/admin/helpdesk/holidays', back)).status).toBe(200)
-  await expect.poll(dueNow, { timeout: 30_000 }).toBe(dueOn)
+  await expect.poll(dueNow).toBe(dueOn)
 })

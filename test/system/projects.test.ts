@@ -14,7 +14,6 @@ import { upload } from './upload.ts'
 import { drawToken } from '../draw-token.ts'
 
 const cloud = sharedCloud()
-const soon = { timeout: 30_000, interval: 200 }
 const PRODUCT = 'project-management'
 /** What S3 answers about a missing object to a link of a role that may not list. */
 const NO_FILE = 403
@@ -69,13 +68,13 @@ test('a project is planned from an empty trial, takes the task of another featur
   const add = () => upload(`${cloud.url}/api/projects/files`, accessToken, { ...file, ...about })
   const [kept, removedLater] = [await add(), await add()]
   const filesOf = async () => (await call('GET', `/api/projects/${projectId}/tasks/${made.id}`)).body['files']
-  await expect.poll(filesOf, soon).toMatchObject([{ name: 'survey.txt' }, { name: 'survey.txt' }])
+  await expect.poll(filesOf).toMatchObject([{ name: 'survey.txt' }, { name: 'survey.txt' }])
   const opened = await call('POST', `/api/projects/files/${kept}`, {})
   expect(await (await fetch(String(opened.body['url']))).text()).toBe(file.content)
   const again = await call('POST', `/api/projects/files/${removedLater}`, {})
   await call('PATCH', '/api/projects/files', { fileId: removedLater })
   expect((await fetch(String(again.body['url']))).status).toBe(NO_FILE)
-  await expect.poll(filesOf, soon).toMatchObject([{ id: kept }])
+  await expect.poll(filesOf).toMatchObject([{ id: kept }])
   const printed = await call('POST', `/api/projects/${projectId}`, {})
   expect(Buffer.from(String(printed.body['pdf']), 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
 
@@ -98,7 +97,7 @@ test('a project is planned from an empty trial, takes the task of another featur
   await commit({ items: [], messages: [command] })
   const titles = async () =>
     ((await call('GET', '/api/project-tasks')).body['tasks'] as { title: string }[]).map(({ title }) => title)
-  await expect.poll(titles, soon).toContain('Close port 22')
+  await expect.poll(titles).toContain('Close port 22')
 
   const ticket = ticketFrom(String(me['email']))
   const { email: _email, ...form } = ticket
@@ -106,7 +105,7 @@ test('a project is planned from an empty trial, takes the task of another featur
   const continued = { requestId: randomUUID(), solve: false, as: 'project' }
   expect((await call('PUT', `/api/tickets/${ticket.ticketNumber}/actions`, continued)).status).toBe(200)
   const linksOf = async () => (await call('GET', `/api/tickets/${ticket.ticketNumber}`)).body['links']
-  await expect.poll(linksOf, soon).toMatchObject([{ feature: 'projects', label: 'Project' }])
+  await expect.poll(linksOf).toMatchObject([{ feature: 'projects', label: 'Project' }])
 
   const token = drawToken()
   const link = await call('POST', '/api/projects/links', { projectId, token, days: 7 })
@@ -129,8 +128,6 @@ test('a project is planned from an empty trial, takes the task of another featur
   )
   const trial = await trialStore(tables, accounts).find(organisation, PRODUCT)
   await commit({ items: [], messages: erasureMessages(trial!, Date.now()) })
-  await expect
-    .poll(async () => (await trialStore(tables, accounts).find(organisation, PRODUCT))?.erasing, soon)
-    .toEqual([])
+  await expect.poll(async () => (await trialStore(tables, accounts).find(organisation, PRODUCT))?.erasing).toEqual([])
   expect((await fetch(String(opened.body['url']))).status).toBe(NO_FILE)
 })

@@ -14,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => cloud[Symbol.asyncDispose]())
 
-const soon = { timeout: 30_000, interval: 200 }
-
 async function call(path: string, { token, body }: { token?: string; body?: object } = {}) {
   const answer = await fetch(`${cloud.url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -50,7 +48,7 @@ async function begin(email: string) {
   await endPauses()
   const before = (await mailsTo(email, 'Your lost second factor')).length
   const asked = await call('/api/recovery', { body: { email } })
-  await expect.poll(async () => (await mailsTo(email, 'Your lost second factor')).length, soon).toBeGreaterThan(before)
+  await expect.poll(async () => (await mailsTo(email, 'Your lost second factor')).length).toBeGreaterThan(before)
   const { text } = (await mailsTo(email, 'Your lost second factor')).at(-1)!
   return { ticket: String(asked.body['ticket']), mailedCode: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
 }
@@ -91,7 +89,7 @@ test('password, mailed code and recovery code together remove the factor once, a
   // A person with a role does nothing before a new factor is set up.
   expect((await call('/api/me', { token: again.accessToken })).body.code).toBe('second-factor-required')
   const removed = 'Your second factor was removed with a recovery code'
-  await expect.poll(async () => (await mailsTo(person.email, removed)).length, soon).toBe(1)
+  await expect.poll(async () => (await mailsTo(person.email, removed)).length).toBe(1)
   expect(await mailsTo(person.email, 'Your second factor was turned off')).toEqual([])
   // The code is used up, also for a new recovery.
   expect((await mailsTo(person.email, 'Your account has new recovery codes')).length).toBe(1)
@@ -111,7 +109,7 @@ test('the fifth wrong code locks the codes for a while and is mailed, and new co
   const second = await begin(person.email)
   expect((await confirm({ ...second, password, recoveryCode: codes[0] })).body.code).toBe('recovery-refused')
   await expect
-    .poll(async () => (await mailsTo(person.email, 'Your recovery codes are locked for an hour')).length, soon)
+    .poll(async () => (await mailsTo(person.email, 'Your recovery codes are locked for an hour')).length)
     .toBe(1)
   expect(await events()).toContain('recovery-locked')
 
@@ -147,8 +145,8 @@ test('a stranger cannot tell whether an address has an account, codes or a secon
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]![0]).toBe(200)
   // Who has an account is told by mail what to do instead.
-  await expect.poll(async () => (await mailsTo(client.email, 'Your lost second factor')).length, soon).toBe(1)
-  await expect.poll(async () => (await mailsTo(admin.email, 'Your lost second factor')).length, soon).toBe(1)
+  await expect.poll(async () => (await mailsTo(client.email, 'Your lost second factor')).length).toBe(1)
+  await expect.poll(async () => (await mailsTo(admin.email, 'Your lost second factor')).length).toBe(1)
   expect(await mailsTo('nobody@nowhere.example', 'Your lost second factor')).toEqual([])
 })
 

@@ -74,7 +74,7 @@ const jobOf = (id: string) => read({ pk: `JOB#${id}`, sk: 'JOB' })
 
 async function report(): Promise<{ id: string; pdf: Buffer; digest: unknown }> {
   const id = await start({ elsewhere: false })
-  await expect.poll(async () => (await jobOf(id))['state'], { timeout: 60_000, interval: 300 }).toBe('done')
+  await expect.poll(async () => (await jobOf(id))['state']).toBe('done')
   const Payload = JSON.stringify({ key: `files/org-1/${id}` })
   const link = await new LambdaClient(cloud.operator()).send(
     new InvokeCommand({ FunctionName: 'added-reports', Payload }),
@@ -106,8 +106,8 @@ test('a job ends with a PDF that no answer would hold, and another job with the 
 
 test('a link to one place lets nobody write into another', async () => {
   const id = await start({ elsewhere: true })
-  await expect.poll(async () => (await jobOf(id))['fruitlessRuns'], { timeout: 60_000 }).toBe(1)
-  await expect.poll(async () => (await jobOf(id))['state'], { timeout: 60_000 }).toBe('queued')
+  await expect.poll(async () => (await jobOf(id))['fruitlessRuns']).toBe(1)
+  await expect.poll(async () => (await jobOf(id))['state']).toBe('queued')
   expect(await files()).not.toContain('files/another')
 })
 
@@ -126,7 +126,7 @@ test(
       await announce(id)
       return (await jobOf(id))['state']
     }
-    await expect.poll(again, { timeout: 60_000, interval: 300 }).toBe('done')
+    await expect.poll(again).toBe('done')
     expect((await files()).filter((key) => key?.includes(id))).toEqual([`files/org-1/${id}`])
   },
 )

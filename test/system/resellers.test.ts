@@ -24,7 +24,6 @@ import { mailbox } from './ticket.ts'
 
 const cloud = sharedCloud()
 const today = dateOf(dayAt(Date.now()))
-const soon = { timeout: 30_000, interval: 200 }
 const email = `partner-${randomUUID().slice(0, 8)}@partner.example`
 
 async function call(where: string, body?: object, role?: 'client' | 'agent' | 'admin' | 'reseller') {
@@ -139,7 +138,7 @@ test('a reseller is approved, wins a deal, gets an invoice as PDF, and is remind
   await runSchedule(cloud, 'resellers-Sweep')
   const subjects = async () => (await mailbox(cloud)).filter(({ to }) => to.includes(email)).map((mail) => mail.subject)
   await expect
-    .poll(subjects, soon)
+    .poll(subjects)
     .toEqual(
       expect.arrayContaining([
         'We have your application',
@@ -170,7 +169,7 @@ test('commission of an invoice that nobody paid is taken back', async () => {
   await store(replaceDocument({ ...documentSchema.parse(invoice), dueOn: '2026-01-01' }))
   await makeDue('claw-back', invoice.number)
   await runSchedule(cloud, 'resellers-Sweep')
-  await expect.poll(changes, soon).toHaveLength(2)
+  await expect.poll(changes).toHaveLength(2)
   expect(sumOf(await changes())).toBe(0)
 })
 
@@ -209,7 +208,7 @@ test('a referral is quoted, accepted, invoiced and paid, and its commission is p
     (await mailbox(cloud)).filter(
       ({ to, subject }) => to.includes('finance@') && subject === `Invoice ${invoice.number}`,
     )
-  await expect.poll(mailed, soon).toMatchObject([{ text: expect.stringContaining('attached as PDF') }])
+  await expect.poll(mailed).toMatchObject([{ text: expect.stringContaining('attached as PDF') }])
   // The supply has its tax invoice now.
   expect((await proForma('reseller')).body.code).toBe('quote-over')
   const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},9998.10,19998.10,${invoice.number}\n`
@@ -262,11 +261,11 @@ test('the customer of a won deal becomes an organisation, whose owner lets the r
   const link = { dealId: deal.id, as: 'known', organisation: 'org-mokoena' }
   expect((await call('/reseller-desk', link, 'admin')).body.customerOrganisation).toBe('org-mokoena')
   const offered = async () => (await call('/ticket-sharing', undefined, 'client')).body.sharings
-  await expect.poll(offered, soon).toMatchObject([{ resellerName: 'Highveld Networks', extent: 'nothing' }])
+  await expect.poll(offered).toMatchObject([{ resellerName: 'Highveld Networks', extent: 'nothing' }])
 
   const { email: owner } = await personOf(cloud, 'client')
   const told = async () => (await mailbox(cloud)).filter(({ to }) => to.includes(owner)).map((mail) => mail.subject)
-  await expect.poll(told, soon).toContain('Highveld Networks looks after your organisation with us')
+  await expect.poll(told).toContain('Highveld Networks looks after your organisation with us')
 
   const decide = async (extent: string) => {
     const [{ reseller, version }] = await offered()
@@ -303,7 +302,7 @@ test('staff publish a file for resellers, who download it until it is replaced, 
         if (answer.body.code === 'file-waiting')
           answer = await call('PUT /reseller-material', { ...about, source }, 'agent')
         return answer.status
-      }, soon)
+      })
       .toBe(200)
     return answer.body as { id: string; edition: number; content: { fileId: string } }
   }
@@ -370,13 +369,13 @@ test('an agreement of a client is invoiced by the sweep, and the client reads it
     const { body } = await call('/billing-documents?organisation=org-mokoena', undefined, 'client')
     return body.documents as { number: string; total: number }[]
   }
-  await expect.poll(read, soon).toMatchObject([{ total: 3_385_600 }])
+  await expect.poll(read).toMatchObject([{ total: 3_385_600 }])
   const number = (await read())[0]?.number ?? ''
   const printed = await call(`POST /billing-documents/${number}`, {}, 'client')
   expect(Buffer.from(printed.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   await runSchedule(cloud, 'resellers-Sweep')
   const mails = async () => (await mailbox(cloud)).filter(({ to }) => to.includes(agreement.contactEmail))
-  await expect.poll(mails, soon).toMatchObject([{ subject: `Invoice ${number}` }])
+  await expect.poll(mails).toMatchObject([{ subject: `Invoice ${number}` }])
 
   const { lines, title, recipient, contactEmail, organisation } = agreement
   const asked = {
@@ -422,7 +421,7 @@ test('the PDF of a reseller’s own tax invoice is kept if it is harmless, opene
         if (answer.body.code === 'file-waiting')
           answer = await call('PATCH /reseller-ledger', { ...which, fileId: body.file.id }, 'agent')
         return answer.body.code
-      }, soon)
+      })
       .not.toBe('file-waiting')
     return answer
   }
@@ -456,5 +455,5 @@ test('an upload that nobody published is deleted after a day', async () => {
     const source = { from: 'file', fileId: body.file.id }
     return (await call('PUT /reseller-material', { ...about, source }, 'agent')).body.code
   }
-  await expect.poll(publish, soon).toBe('file-not-found')
+  await expect.poll(publish).toBe('file-not-found')
 })

@@ -13,7 +13,6 @@ import { sharedCloud } from './shared-cloud.ts'
 import { giveTrial } from './shared-trials.ts'
 
 const cloud = sharedCloud()
-const soon = { timeout: 30_000, interval: 200 }
 const PRODUCT = 'cloud-cost-optimizer'
 const RESULTS = '/api/cloud-cost/results'
 const KEY = 'gp2-volumes:USD'
@@ -64,7 +63,7 @@ test('a result is kept in a trial, a recommendation becomes a ticket, and with t
   expect(asked.body).toMatchObject({ state: 'accepted' })
   const decisions = async () => (await call('GET', '/api/cloud-cost/decisions')).body['decisions']
   const opened = async () => (await decisions()) as { ticket?: { number?: string } }[]
-  await expect.poll(async () => (await opened())[0]?.ticket?.number, soon).toMatch(/^VMS-/)
+  await expect.poll(async () => (await opened())[0]?.ticket?.number).toMatch(/^VMS-/)
   const { body: listed } = await call('GET', '/api/tickets?limit=100')
   const number = (await opened())[0]!.ticket!.number
   const ticket = (listed['tickets'] as { ticketNumber: string; subject: string }[]).find(
@@ -75,7 +74,7 @@ test('a result is kept in a trial, a recommendation becomes a ticket, and with t
   const task = { resultId, key: KEY, name: 'Ana Dlamini', version: 2, as: 'task' }
   expect((await call('POST', '/api/cloud-cost/tickets', task)).status).toBe(200)
   const made = async () => (await decisions()) as { task?: { id?: string } }[]
-  await expect.poll(async () => (await made())[0]?.task?.id, soon).toMatch(/./)
+  await expect.poll(async () => (await made())[0]?.task?.id).toMatch(/./)
   expect(
     (await call('POST', '/api/cloud-cost/decisions', { key: KEY, change: { state: 'done' }, version: 4 })).status,
   ).toBe(200)
@@ -88,7 +87,7 @@ test('a result is kept in a trial, a recommendation becomes a ticket, and with t
   await endTrial(String(kept['organisation']))
   const { tables, named } = await openTables()
   const trial = async () => trialStore(tables, named('Accounts')).find(String(kept['organisation']), PRODUCT)
-  await expect.poll(async () => (await trial())?.erasing, soon).toEqual([])
+  await expect.poll(async () => (await trial())?.erasing).toEqual([])
   expect((await call('GET', RESULTS)).body['code']).toBe('trial-over')
 })
 

@@ -50,7 +50,7 @@ export async function mailsAbout(
   cloud: Pick<Cloud, 'url'>,
   ticketNumber: string,
   count: number,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<Mail[]> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -28,7 +28,6 @@ const entitlement = async () =>
     ({ product }) => product === PRODUCT,
   )?.entitlement
 const subjects = async () => (await mailbox(cloud)).map(({ subject }) => subject)
-const soon = { timeout: 30_000, interval: 200 }
 
 async function openTables() {
   const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
@@ -67,7 +66,7 @@ test('a trial is started by a client, extended by an admin, ends, is warned of a
     entitlement: { state: 'trial', daysLeft: 14 },
   })
   const started = 'The trial of CyberScore has started'
-  await expect.poll(subjects, soon).toContain(started)
+  await expect.poll(subjects).toContain(started)
   const { trials } = (await call(admin, 'GET', '/api/admin/trials')).body as unknown as {
     trials: { trial: { organisation: string; product: string; version: number } }[]
   }
@@ -88,12 +87,12 @@ test('a trial is started by a client, extended by an admin, ends, is warned of a
   const morning = (day: number) => startOfDay(day) + 8 * 60 * 60_000
   await pass(organisation, dateOf(today - 2), morning(today - 1))
   await runSchedule(cloud, 'accounts-Sweep')
-  await expect.poll(subjects, soon).toContain('Your trial of CyberScore is over')
+  await expect.poll(subjects).toContain('Your trial of CyberScore is over')
   expect(await entitlement()).toMatchObject({ state: 'read-only', daysLeft: 28 })
 
   await pass(organisation, dateOf(today - 31), startOfDay(today))
   await runSchedule(cloud, 'accounts-Sweep')
-  await expect.poll(subjects, soon).toContain('Your records in CyberScore are deleted')
+  await expect.poll(subjects).toContain('Your records in CyberScore are deleted')
   expect((await call(client, 'POST', '/api/trials', { product: PRODUCT })).body['code']).toBe('trial-used')
   const told = (await subjects()).filter((subject) => /^Your (?:trial of|records in) CyberScore/.test(subject))
   expect(new Set(told).size).toBe(told.length)
@@ -127,7 +126,7 @@ test('a trial with records is deleted, and its owners are told, once the feature
   const commit = committing({ tables, table: named('Accounts'), outbox: named('Outbox'), audit: named('Audit') })
   const answer = { ...messageSince(Date.now(), 'accounts', randomUUID()), kind: 'erased' as const, trial, by: 'diary' }
   expect(await commit({ items: [], messages: [answer] })).toEqual({ outcome: 'written' })
-  await expect.poll(subjects, soon).toContain('Your records in Cloud Readiness Assessment are deleted')
+  await expect.poll(subjects).toContain('Your records in Cloud Readiness Assessment are deleted')
   const { body } = await call(admin, 'GET', `/api/admin/trial?${new URLSearchParams(trial)}`)
   expect(body).toMatchObject({ trial: { erasing: [] }, history: [{ what: 'deletion' }, { what: 'start' }] })
 })

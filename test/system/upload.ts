@@ -27,6 +27,6 @@ export async function upload(
   expect((await fetch(given.url, { method: 'POST', body: form })).ok).toBe(true)
   const state = async () =>
     ((await (await fetch(`${address}/${file.id}`, { headers })).json()) as { state: string }).state
-  await expect.poll(state, { timeout: 30_000 }).toBe(found)
+  await expect.poll(state).toBe(found)
   return file.id
 }
