@@ -38,7 +38,7 @@ test('leave shows what it moves before it is saved, and own work says until when
         .getByRole('group', { name: label, exact: true })
         .getByRole('spinbutton', { name: new RegExp(`^${part},`, 'i') })
         .fill(value)
-  const moves = dialog.getByRole('status').filter({ hasText: 'What this moves' })
+  const moves = dialog.getByRole('region', { name: 'What this moves' })
   await expect(moves).toContainText('Not saved yet.')
   await expect(moves).toContainText('Check the ramps')
   await expect(moves).toContainText('Wed 16 Jan')

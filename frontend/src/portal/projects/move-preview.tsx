@@ -6,10 +6,12 @@ import { explain } from '#domain/projects/schedule/explanation.ts'
 import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
 import type { BrokenOrder } from '#domain/projects/schedule/warnings.ts'
 import { Button } from '../../ui/button.tsx'
+import { CutList } from '../parts/cut-list.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { brokenLines } from './broken-lines.ts'
 import { ConcernedPeople } from './concerned-people.tsx'
 import { effectInWords } from './effect-words.ts'
+import { MissedTasks } from './missed-tasks.tsx'
 import { movedTitle } from './moved-title.ts'
 import type { OpenProject } from './use-project.ts'
 import type { People } from '../parts/use-people.ts'
@@ -98,20 +100,23 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
         </>
       }
     >
+      <CutList items={ownMoved} most={MOST_OWN} what="of the tasks that you change">
+        {(shown) =>
+          shown.length > 0 && (
+            <dl className={css.ends}>
+              {shown.map(({ taskId, from, to }) => (
+                <div key={taskId}>
+                  <dt dir="auto">{titleOf(taskId)} ends</dt>
+                  <dd>
+                    <FromTo from={from.end} to={to.end} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }
+      </CutList>
       <dl className={css.ends}>
-        {ownMoved.slice(0, MOST_OWN).map(({ taskId, from, to }) => (
-          <div key={taskId}>
-            <dt dir="auto">{titleOf(taskId)} ends</dt>
-            <dd>
-              <FromTo from={from.end} to={to.end} />
-            </dd>
-          </div>
-        ))}
-        {ownMoved.length > MOST_OWN && (
-          <div>
-            <dt>And {ownMoved.length - MOST_OWN} more of the tasks that you change</dt>
-          </div>
-        )}
         <div>
           <dt>The project ends</dt>
           <dd>
@@ -121,24 +126,34 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
       </dl>
       {isElsewhere && only !== undefined && <p className={css.why}>{whyOf(only)}</p>}
       <Broken broken={effect.newlyBroken} dates={after} titleOf={titleOf} />
-      <ul className={css.moved}>
-        {others.slice(0, MOST_SHOWN).map(({ taskId, from, to, days }) => (
-          <li key={taskId}>
-            <b dir="auto">{titleOf(taskId)}</b>
-            <span className={css.dates}>
-              <FromTo from={from.end} to={to.end} />
-              <span className="unseen">, {counted(days, 'working day', 'working days')}</span>
-            </span>
-            <p className={css.why}>{whyOf(taskId)}</p>
-          </li>
-        ))}
-      </ul>
-      {others.length > MOST_SHOWN && <p className={css.why}>And {others.length - MOST_SHOWN} more.</p>}
+      <CutList items={others} most={MOST_SHOWN} what="dates that follow">
+        {(shown) => (
+          <ul className={css.moved}>
+            {shown.map(({ taskId, from, to, days }) => (
+              <li key={taskId}>
+                <b dir="auto">{titleOf(taskId)}</b>
+                <span className={css.dates}>
+                  <FromTo from={from.end} to={to.end} />
+                  <span className="unseen">, {counted(days, 'working day', 'working days')}</span>
+                </span>
+                <p className={css.why}>{whyOf(taskId)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CutList>
       {preview.newlyLate.length > 0 && (
-        <p className={css.late}>
-          {counted(preview.newlyLate.length, 'due date', 'due dates')} will be missed:{' '}
-          {preview.newlyLate.slice(0, 3).map(titleOf).join(', ')}.
-        </p>
+        <>
+          <p className={css.late}>{counted(preview.newlyLate.length, 'due date', 'due dates')} will be missed:</p>
+          <MissedTasks
+            tasks={preview.newlyLate.map((id) => ({
+              id,
+              projectId: project.id,
+              title: titleOf(id),
+              dueOn: changed.tasks.find((task) => task.id === id)?.dueOn,
+            }))}
+          />
+        </>
       )}
       {alone && brokenAlone && (
         <Broken

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { effectInWords } from '#frontend/portal/projects/effect-words.ts'
-import { movedDates, movesInWords, saveInWords, stillness } from '#frontend/portal/projects/hours/moves-in-words.ts'
+import {
+  movedDates,
+  movesAndMissed,
+  movesInWords,
+  saveInWords,
+  stillness,
+} from '#frontend/portal/projects/hours/moves-in-words.ts'
 
 test('who changes the hours is told how many tasks of how many projects move', () => {
   const words = (...projectIds: string[]) =>
@@ -15,6 +21,12 @@ test('who changes the hours is told how many tasks of how many projects move', (
 test('a preview says that no date moves, unless it could not calculate all projects', () => {
   expect(stillness(false)).toMatch(/^No date moves/)
   expect(stillness(true)).not.toMatch(/no date moves/i)
+})
+
+test('a preview says how many dates move, and how many due dates are missed', () => {
+  expect(movesAndMissed(1, 0)).toBe('1 date moves.')
+  expect(movesAndMissed(64, 1)).toBe('64 dates move, and 1 due date is missed.')
+  expect(movesAndMissed(64, 2)).toBe('64 dates move, and 2 due dates are missed.')
 })
 
 test('the button that saves other hours says how many dates it moves', () => {

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { Leaving } from '../../parts/closed-days/take-off.ts'
 import { useLeaving, useReturning } from '../../parts/closed-days/use-leaving.ts'
 import { leavingWords, shortDayOf } from '../../parts/closed-days/words.ts'
+import { CutList } from '../../parts/cut-list.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { movesInWords, saveInWords } from './moves-in-words.ts'
 import { useWhatMoves } from './use-what-moves.ts'
@@ -71,15 +72,20 @@ export function MovesDialog({ title, onSave, onClose, ...change }: MovesDialogPr
       {leaving.length > 0 && (
         <section className={css.moves} aria-labelledby="leaving">
           <h3 id="leaving">{leavingWords(leaving)}</h3>
-          <ul>
-            {leaving.slice(0, MOST_SHOWN).map(({ id, title: meeting, date, way, isBack = false }) => (
-              <li key={id}>
-                <span dir="auto">{meeting}</span>, {shortDayOf(date)}:{' '}
-                {way.date === undefined ? 'is left out' : `moves ${isBack ? 'back ' : ''}to ${shortDayOf(way.date)}`}
-              </li>
-            ))}
-          </ul>
-          {leaving.length > MOST_SHOWN && <p>And {leaving.length - MOST_SHOWN} more.</p>}
+          <CutList items={leaving} most={MOST_SHOWN} what="meetings">
+            {(shown) => (
+              <ul>
+                {shown.map(({ id, title: meeting, date, way, isBack = false }) => (
+                  <li key={id}>
+                    <span dir="auto">{meeting}</span>, {shortDayOf(date)}:{' '}
+                    {way.date === undefined
+                      ? 'is left out'
+                      : `moves ${isBack ? 'back ' : ''}to ${shortDayOf(way.date)}`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </CutList>
           <label className={css.choice}>
             <input type="checkbox" checked={isWanted} onChange={({ target }) => setWanted(target.checked)} />
             {back.leaving.length > 0

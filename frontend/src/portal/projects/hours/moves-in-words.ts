@@ -26,6 +26,12 @@ export function saveInWords({ moved }: Pick<Moves, 'moved'>, meetings = 0): stri
   return second === undefined ? `Save and ${first}` : `Save, ${first} and ${second}`
 }
 
+/** "12 dates move, and 1 due date is missed." */
+export function movesAndMissed(moved: number, missed: number): string {
+  const also = missed === 0 ? '' : `, and ${counted(missed, 'due date is', 'due dates are')} missed`
+  return `${counted(moved, 'date moves', 'dates move')}${also}.`
+}
+
 /** What a preview without moved dates says. */
 export function stillness(isUnknown: boolean): string {
   return isUnknown

@@ -70,6 +70,7 @@ export function useWhatMoves({ before, after, personId, people }: HoursChange) {
             personIds,
             why: explanation ? (isOff ? endInWords : startInWords)(explanation, names) : '',
             isLate: preview.newlyLate.includes(taskId),
+            dueOn: project.tasks.find((task) => task.id === taskId)?.dueOn,
           }
           return [row]
         })
