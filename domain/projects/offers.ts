@@ -4,6 +4,7 @@ import type { Giver } from '../offers/offers.ts'
 import { defineOffers } from '../offers/offers.ts'
 import { continuedTicketSchema } from './continued-ticket.ts'
 import { sourceStateSchema } from './kept-task.ts'
+import { movesIn, movesInWords } from './moves-reference.ts'
 import { taskSchema } from './project.ts'
 import { taskIn } from './task-reference.ts'
 
@@ -48,8 +49,18 @@ export const projectsOffers = defineOffers({
     task: { label: () => 'Task', address: addressOf, isWithinOrganisation: true },
     /** A project that was made of a record, with the task that holds its history. */
     project: { label: () => 'Project', address: addressOf, isWithinOrganisation: true },
+    /** Tasks of a person that a closed day moves: their project, or all of their work if it has several. */
+    moves: {
+      label: () => 'Moved tasks',
+      address: (id) => {
+        const { projectId, projects } = movesIn(id)
+        return projects === 1 ? `/dashboard/projects/${encodeURIComponent(projectId)}` : '/dashboard/projects/work'
+      },
+      isWithinOrganisation: true,
+    },
   },
   notifications: {
+    'tasks-moved': movesInWords,
     'task-given': () => 'A colleague gave you a task.',
     'task-mention': () => 'You were mentioned in a comment on a task.',
     'ticket-not-opened': () => 'The help desk could not open the ticket of a task. Send it again.',

@@ -704,6 +704,35 @@ test('a member changes their own hours and leave and nobody else’s, and what t
   expect(audit).toContainEqual(expect.objectContaining({ action: 'own-hours-changed', actor: 'bheki' }))
 })
 
+test('a closed day notifies each colleague once of their tasks that it moves, and neither who closes it nor who left', async () => {
+  const { id, ana, bheki } = await madeOrganisation()
+  await putMembership(id, 'farah', member)
+  const projectId = await madeProject(ana)
+  const people = { personIds: ['ana', 'bheki', 'farah'] }
+  await add(projectId, ana, [task('Survey', people), task('Cabling', people)])
+  await leave(id, 'farah')
+  const notified = async () => {
+    const { mails } = await feature.stored()
+    return mails.filter((each) => each.name === 'tasks-moved' && JSON.stringify(each).includes(projectId))
+  }
+  const { body: usual } = await get('/api/project-hours', ana)
+  // Nobody has begun: whichever days the tasks are planned on, a week without work moves them.
+  const closedDays = Array.from({ length: 14 }, (_, at) => ({ date: dateOf(dayAt(Date.now()) + at), name: 'Closed' }))
+  const hours = { ...usual.hours, closedDays }
+  expect((await post('/api/project-hours', bheki, { hours, version: 0 })).status).toBe(403)
+  expect((await post('/api/project-hours', ana, { hours, version: 7 })).body.code).toBe('hours-changed')
+  expect(await notified()).toEqual([])
+  expect((await post('/api/project-hours', ana, { hours, version: 0 })).status).toBe(200)
+  expect(await notified()).toMatchObject([
+    { personId: 'bheki', about: { type: 'moves', id: expect.stringMatching(/:closed:.*:2:1$/) } },
+  ])
+  // Other hours that close no day are not told.
+  await post('/api/project-hours', ana, { hours: { ...hours, hoursOff: [] }, version: 1 })
+  expect(await notified()).toHaveLength(1)
+  await post('/api/project-hours', ana, { hours: usual.hours, version: 2 })
+  expect(await notified()).toHaveLength(2)
+})
+
 test('hours hold for the version that a person saw, and time is corrected by who entered it', async () => {
   const { ana, bheki } = await madeOrganisation()
   const { body: usual } = await get('/api/project-hours', ana)

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import type { Link } from '#domain/offers/record.ts'
 import { Button as PushButton } from '../../ui/button.tsx'
 import { recovering } from '../../client/query-defaults.ts'
 import { orpc } from '../client/orpc.ts'
@@ -9,6 +11,8 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import icon from './icon-button.module.css'
 import menu from '../parts/menu.module.css'
 import css from './notifications.module.css'
+
+const MovedProjects = lazy(async () => ({ default: (await import('./moved-projects.tsx')).MovedProjects }))
 
 const REFRESH_MS = 60_000
 const SHOWN = 25
@@ -79,6 +83,11 @@ function List({ onFollow }: { onFollow: () => void }) {
                 }}
               >
                 {text}
+                {isMoves(link) && (
+                  <Suspense>
+                    <MovedProjects id={link.id} />
+                  </Suspense>
+                )}
               </a>
             ) : (
               <span>{text}</span>
@@ -103,4 +112,8 @@ function List({ onFollow }: { onFollow: () => void }) {
       )}
     </>
   )
+}
+
+function isMoves({ feature, type }: Pick<Link, 'feature' | 'type'>): boolean {
+  return feature === 'projects' && type === 'moves'
 }
