@@ -73,13 +73,16 @@ export interface ClosedChange {
 /** The days by which hours close or open days; undefined if they change none, or close some and open others. */
 export function closedChange(before: TeamHours, after: TeamHours): ClosedChange | undefined {
   const [was, is] = [closedDates(before), closedDates(after)]
-  const [closed, opened] = [is.difference(was), was.difference(is)]
-  if ((closed.size === 0) === (opened.size === 0)) return undefined
-  const dates: string[] = [...(closed.size > 0 ? closed : opened)]
-  const [first, last] = [dates.toSorted()[0]!, dates.toSorted().at(-1)!]
-  return { is: closed.size > 0 ? 'closed' : 'open', first, last }
+  const [closed, opened] = [without(is, was), without(was, is)]
+  if ((closed.length === 0) === (opened.length === 0)) return undefined
+  const dates = (closed.length > 0 ? closed : opened).toSorted()
+  return { is: closed.length > 0 ? 'closed' : 'open', first: dates[0]!, last: dates.at(-1)! }
 }
 
-function closedDates({ closedDays, holidaysOff, addedHolidays }: TeamHours): Set<string> {
-  return new Set([...closedDays, ...(holidaysOff ? addedHolidays : [])].map(({ date }) => date))
+function closedDates({ closedDays, holidaysOff, addedHolidays }: TeamHours): string[] {
+  return [...closedDays, ...(holidaysOff ? addedHolidays : [])].map(({ date }) => date)
+}
+
+function without(dates: readonly string[], known: readonly string[]): string[] {
+  return dates.filter((date) => !known.includes(date))
 }

@@ -13,8 +13,8 @@ export interface ProductRecords {
 export const productRecords: readonly ProductRecords[] = [
   { product: 'cloud-cost-optimizer', feature: 'results', exportAddress: '/results/cost' },
   { product: 'cloud-security-posture', feature: 'results', exportAddress: '/results/posture' },
-  { product: 'meeting-management', feature: 'meetings', exportAddress: '/dashboard/meetings' },
-  { product: 'project-management', feature: 'projects', exportAddress: '/dashboard/projects' },
+  { product: 'meeting-management', feature: 'meetings', exportAddress: '/dashboard/meetings?archive=open' },
+  { product: 'project-management', feature: 'projects', exportAddress: '/dashboard/projects?archive=open' },
 ]
 
 /** The features that keep records of a product. */

@@ -9,13 +9,14 @@ import { mailTemplate } from '../../mail/template.ts'
 import { productIdSchema } from '../product-id.ts'
 import { productName } from '../product-name.ts'
 import { trialId } from '../trial-audit.ts'
+import { READ_ONLY_DAYS } from '../trial-days.ts'
 import { trialSteps } from '../trial-steps.ts'
 import { deletionDay, namedLastDay } from '../trial.ts'
 import type { Trial } from '../trial.ts'
 import { dayInWords } from './day-in-words.ts'
 
 /** What owners are mailed: the steps of a trial, and what staff change. */
-const trialNews = [...trialSteps, 'extended', 'converted'] as const
+const trialNews = [...trialSteps, 'extended', 'converted', 'ended-early', 'ended'] as const
 export type TrialNewsStep = (typeof trialNews)[number]
 
 const schema = z.object({
@@ -42,6 +43,7 @@ interface Words {
 /** What is mailed about a step. `lastDay` and `readableUntil` are days in words. */
 function wordsOf(step: TrialNewsStep, product: string, lastDay: string, readableUntil: string): Words {
   const keep = 'To keep it, answer this email and we send you a quote.'
+  const readable = `Nothing is lost: for ${READ_ONLY_DAYS} days, until ${readableUntil}, you can read and export everything.`
   const afterwards = `Afterwards you can read and export everything until ${readableUntil}.`
   switch (step) {
     case 'reminder-7':
@@ -92,6 +94,18 @@ function wordsOf(step: TrialNewsStep, product: string, lastDay: string, readable
         happened: `Your trial of ${product} has become a full product of your organisation. It does not end, and all records stay.`,
         next: 'Nothing changes in how you use it.',
       }
+    case 'ended-early':
+      return {
+        subject: `Your trial of ${product} was ended early`,
+        happened: `${company.name} ended your free trial of ${product} early, on ${lastDay}. ${readable}`,
+        next: `${keep} Otherwise we delete its records after that day.`,
+      }
+    case 'ended':
+      return {
+        subject: `${product} has ended`,
+        happened: `${company.name} ended ${product} for your organisation, on ${lastDay}. ${readable}`,
+        next: `${keep} Otherwise we delete its records after that day.`,
+      }
   }
 }
 
@@ -101,9 +115,12 @@ function news(mail: TrialNews, { siteOrigin, deskAddress }: MailSettings): Rende
   const name = productName(product)
   const { subject, happened, next } = wordsOf(step, name, dayInWords(lastDay), dayInWords(readableUntil))
   const link = `${siteOrigin}${exportAddress ?? '/account/products'}`
+  const isEnded = step === 'ended-early' || step === 'ended'
+  // With a name that says where it leads: some mail programs show the text alone.
+  const place = isEnded && exportAddress !== undefined ? 'The archive of everything is here:' : ''
   const way = exportAddress === undefined ? 'See your products' : 'Export your records'
   const days = [
-    ['Last day of the trial', dayInWords(lastDay)],
+    [isEnded ? 'Ended on' : 'Last day of the trial', dayInWords(lastDay)],
     ['Readable until', dayInWords(readableUntil)],
   ] as const
   const facts = [['Product', name] as const, ...(step === 'converted' ? [] : days)]
@@ -112,7 +129,7 @@ function news(mail: TrialNews, { siteOrigin, deskAddress }: MailSettings): Rende
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
     subject,
     thread: outboxId,
-    text: plainText([happened, next, '', ...facts.map(([label, value]) => `${label}: ${value}`), '', link]),
+    text: plainText([happened, next, '', ...facts.map(([label, value]) => `${label}: ${value}`), place, link]),
     html: page(
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
@@ -125,7 +142,7 @@ ${button(way, link)}`,
 }
 
 /** Steps whose mail leads to the export. */
-const EXPORTING: ReadonlySet<TrialNewsStep> = new Set(['read-only', 'last-warning'])
+const EXPORTING: ReadonlySet<TrialNewsStep> = new Set(['read-only', 'last-warning', 'ended-early', 'ended'])
 
 interface Told {
   readonly step: TrialNewsStep

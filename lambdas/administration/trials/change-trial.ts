@@ -1,14 +1,14 @@
 import { trialEntry } from '#domain/trials/trial-audit.ts'
+import { exportAddressOf, productRecords } from '#domain/trials/product-records.ts'
 import { stepsOf } from '#domain/trials/trial-steps.ts'
 import { changeTrial as changed, namedLastDay } from '#domain/trials/trial.ts'
+import type { Trial, TrialChange } from '#domain/trials/trial.ts'
+import type { TrialNewsStep } from '#domain/trials/mails/trial-news.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { trialMails } from '#lambdas/platform/trial-mails.ts'
 import { storeTrial } from '#lambdas/platform/trial-store.ts'
 import { administration } from '../administration.ts'
 import { trialView } from './trial-view.ts'
-
-/** What owners are mailed about each change. */
-const MAILED = { extend: 'extended', convert: 'converted', end: 'read-only' } as const
 
 export const changeTrial = administration.changeTrial.handler(async ({ input, context, errors }) => {
   const { organisation, product, version, change, reason } = input
@@ -30,9 +30,24 @@ export const changeTrial = administration.changeTrial.handler(async ({ input, co
       // The end is mailed at once, not by the step of this day.
       doneUntil: isEnd ? Math.max(now, mailedAt) : now,
     }),
-    mails: trialMails(after, { step: MAILED[what], members: await context.organisations.membersOf(organisation) }, now),
+    mails: trialMails(
+      after,
+      {
+        step: mailed(before, what),
+        exportAddress: exportAddressOf(productRecords, product),
+        members: await context.organisations.membersOf(organisation),
+      },
+      now,
+    ),
     audit: [trialEntry({ before, after, what, by }, now)],
   })
   if (outcome !== 'written') throw errors['trial-changed-meanwhile']()
   return trialView(context, after)
 })
+
+/** What owners are mailed about a change. Only a trial is ended early; a product that was kept had no end. */
+function mailed({ entitledAt }: Trial, what: TrialChange['action']): TrialNewsStep {
+  if (what === 'extend') return 'extended'
+  if (what === 'convert') return 'converted'
+  return entitledAt === undefined ? 'ended-early' : 'ended'
+}

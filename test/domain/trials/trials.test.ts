@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { dayAt, DAY_MS, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { demonstrationTrials } from '#domain/trials/demonstration/demonstration-trials.ts'
 import { capabilities, entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
-import { trialMail } from '#domain/trials/mails/trial-news.ts'
+import { trialMail, trialNewsTemplate } from '#domain/trials/mails/trial-news.ts'
+import { exportAddressOf, productRecords } from '#domain/trials/product-records.ts'
 import { trialEntry } from '#domain/trials/trial-audit.ts'
+import type { MailSettings } from '#domain/mail/rendered-mail.ts'
 import { dueStep, nextStep, stepsOf } from '#domain/trials/trial-steps.ts'
 import type { TrialStep } from '#domain/trials/trial-steps.ts'
 import { changeTrial, namedLastDay, startTrial } from '#domain/trials/trial.ts'
@@ -102,6 +104,23 @@ describe('changes by staff', () => {
     expect(namedLastDay(changed(changed(ended, { action: 'convert' }), { action: 'end' }, afterDays(9)))).toBe(
       '2026-12-02',
     )
+  })
+
+  test('the mail about an early end says who ended it, how long all is readable and where the archive is', () => {
+    const ended = changed(started, { action: 'end' })
+    const exportAddress = exportAddressOf(productRecords, 'project-management')
+    const told = { exportAddress, to: 'ana@mokoena.example', recipient: 'ana' }
+    const written = (step: 'ended-early' | 'ended') =>
+      trialNewsTemplate
+        .read(trialMail(ended, { step, ...told }, now))
+        ?.render({ siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' } as MailSettings)
+    const { subject, text } = written('ended-early')!
+    expect(subject).toBe('Your trial of Project Management was ended early')
+    expect(text).toMatch(/^Veritech.* ended your free trial of Project Management early, on 23 November 2026\./)
+    expect(text).toContain('for 30 days, until 22 December 2026, you can read and export everything')
+    expect(text).toContain('archive of everything is here:\nhttps://veritech.example/dashboard/projects?archive=open')
+    expect(text).toContain('Ended on: 23 November 2026')
+    expect(written('ended')!.text).not.toContain('trial')
   })
 
   test('refused: extending an entitled or deleted trial, converting twice, ending an ended trial', () => {

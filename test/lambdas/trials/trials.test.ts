@@ -5,6 +5,7 @@ import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights, Organisation } from '#domain/accounts/organisation.ts'
 import { dateOf, dayAt, startOfDay } from '#domain/calendar/day.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
+import { exportAddressOf, productRecords } from '#domain/trials/product-records.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { acceptanceStore } from '#lambdas/platform/acceptance-store.ts'
@@ -180,8 +181,22 @@ test('admins extend, convert and end with a reason; the history has each, and a 
   await change(id, 2, { action: 'convert' })
   expect(await listed(ana)).toMatchObject({ state: 'entitled' })
   expect((await change(id, 3, { action: 'end' })).body.entitlement).toMatchObject({ state: 'read-only', daysLeft: 29 })
-  expect(await stepsMailedTo(address)).toEqual(['extended', 'converted', 'read-only'])
+  expect(await stepsMailedTo(address)).toEqual(['extended', 'converted', 'ended'])
   expect((await start(ana)).body.code).toBe('trial-used')
+})
+
+test('owners are mailed that their trial was ended early, with the way to the archive', async () => {
+  const { id, ana, address } = await madeOrganisation()
+  await start(ana)
+  await change(id, 1, { action: 'end' })
+  const told = (await mailsTo(address)).filter(({ template }) => template === 'trial-news')
+  expect(told).toMatchObject([
+    {
+      step: 'ended-early',
+      exportAddress: exportAddressOf(productRecords, PRODUCT),
+      lastDay: dateOf(dayAt(Date.now())),
+    },
+  ])
 })
 
 test('staff start a trial for an organisation, once', async () => {

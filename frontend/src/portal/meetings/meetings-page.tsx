@@ -17,6 +17,7 @@ import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { orpc } from '../client/orpc.ts'
+import { useArchiveAsked } from '../parts/archive/use-archive-asked.ts'
 import { Choice } from '../parts/menu.tsx'
 import { MoreMenu } from '../parts/more-menu.tsx'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
@@ -55,7 +56,8 @@ export const loader = prefetching(() => [
 
 /** The meetings of the organisation. */
 export function Component() {
-  const [dialog, setDialog] = useState<'new' | 'feed' | 'archive' | 'summaries'>()
+  const [dialog, setDialog] = useState<'new' | 'feed' | 'summaries'>()
+  const [isArchiving, setArchiving] = useArchiveAsked()
   const mayChange = useMayChange('meeting-management')
   const mayRead = useMayRead('meeting-management') === true
   const today = dayAt(useNow())
@@ -75,7 +77,7 @@ export function Component() {
             {mayChange && data?.mayDecide && (
               <Choice name="Summaries by a machine" onAction={() => setDialog('summaries')} />
             )}
-            <Choice name="Archive of everything" onAction={() => setDialog('archive')} />
+            <Choice name="Archive of everything" onAction={() => setArchiving(true)} />
           </MoreMenu>
           {mayChange && (
             <Button kind="primary" onClick={() => setDialog('new')}>
@@ -91,7 +93,7 @@ export function Component() {
       </TrialNeeded>
       <Suspense>
         {dialog === 'new' && <MeetingForm onClose={() => setDialog(undefined)} />}
-        {dialog === 'archive' && <ArchiveDialog onClose={() => setDialog(undefined)} />}
+        {isArchiving && <ArchiveDialog onClose={() => setArchiving(false)} />}
         {dialog === 'summaries' && data && (
           <SummariesDialog settings={data.settings} onClose={() => setDialog(undefined)} />
         )}

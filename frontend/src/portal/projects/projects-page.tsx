@@ -23,6 +23,7 @@ import { TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useIsReadOnly } from '../parts/use-may.ts'
 import { aboutProduct } from './about-product.ts'
+import { useArchiveAsked } from '../parts/archive/use-archive-asked.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { useGo } from '../use-go.ts'
@@ -93,7 +94,8 @@ function ChangedAt({ at }: { at: string }) {
 
 /** The projects of the organisation. */
 export function Component() {
-  const [dialog, setDialog] = useState<'archive' | 'restore'>()
+  const [dialog, setDialog] = useState<'restore'>()
+  const [isArchiving, setArchiving] = useArchiveAsked()
   const [isMaking, setMaking] = useState(false)
   const isReadOnly = useIsReadOnly('project-management')
   const mayBegin = useMayBegin() && !isReadOnly
@@ -109,7 +111,7 @@ export function Component() {
           <ButtonLink href="/dashboard/projects/work?view=late">Everything late</ButtonLink>
           <MoreMenu label="More of projects">
             {mayBegin && <Choice name="Import an archive" onAction={() => setDialog('restore')} />}
-            <Choice name="Archive of everything" onAction={() => setDialog('archive')} />
+            <Choice name="Archive of everything" onAction={() => setArchiving(true)} />
           </MoreMenu>
           {mayBegin && (
             <Button kind="primary" onClick={() => setMaking(true)}>
@@ -126,7 +128,7 @@ export function Component() {
       </TrialNeeded>
       <NewProject open={isMaking} onClose={() => setMaking(false)} />
       <Suspense>
-        {dialog === 'archive' && <ArchiveDialog onClose={() => setDialog(undefined)} />}
+        {isArchiving && <ArchiveDialog onClose={() => setArchiving(false)} />}
         {dialog === 'restore' && <Restore onClose={() => setDialog(undefined)} />}
       </Suspense>
     </Page>
