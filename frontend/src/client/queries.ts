@@ -38,3 +38,8 @@ window.addEventListener('personChanged' satisfies SiteEventName, (event) => {
 // Open screens reload their data for the new organisation.
 window.addEventListener('organisationChanged' satisfies SiteEventName, () => void queryClient.resetQueries())
 window.addEventListener('rightsRenewed' satisfies SiteEventName, readMeAgain)
+// A page that was open while the trial ended becomes one to read. The key is that of `orpc.accounts.listTrials`, which site pages do not load.
+window.addEventListener(
+  'trialRefused' satisfies SiteEventName,
+  () => void queryClient.invalidateQueries({ queryKey: [['accounts', 'listTrials']] }),
+)

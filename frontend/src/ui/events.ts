@@ -32,6 +32,8 @@ export interface SiteEvents extends OverlayRequests {
   organisationChanged: null
   /** What the same person may do changed, and a new token says how. */
   rightsRenewed: null
+  /** A change was refused, because the organisation may not use its product so, or not any more. */
+  trialRefused: null
 }
 export type SiteEventName = keyof SiteEvents
 

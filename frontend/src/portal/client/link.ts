@@ -3,11 +3,14 @@ import { getContractRouter, isContractProcedure } from '@orpc/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import type { RefusalCode } from '#domain/contract/refusal.ts'
 import { ApiError, apiErrorOf, timedOut, unreachable } from '../../client/api-error.ts'
 import { withFreshSignIn } from '../../client/step-up.ts'
 
 /** Longer than the API's own time limit. */
 const TIMEOUT_MS = 12_000
+
+const TRIAL_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>(['trial-needed', 'trial-read-only', 'trial-over'])
 
 interface Surroundings {
   /** Origin of the API: the page's own. */
@@ -17,12 +20,14 @@ interface Surroundings {
   readonly accessToken: () => Promise<string | undefined>
   /** A new access token after a change of rights. */
   readonly renewedToken: () => Promise<string | undefined>
+  /** Told that a change was refused because of the trial of its product. */
+  readonly trialRefused: () => void
 }
 
 /** Sends calls of the contracts to the API. A call rejects with an `ApiError`, or with the caller's own abort. */
 export function apiLink(
   contract: AnyContractRouter,
-  { origin, fetch, accessToken, renewedToken }: Surroundings,
+  { origin, fetch, accessToken, renewedToken, trialRefused }: Surroundings,
 ): OpenAPILink<ClientContext> {
   return new OpenAPILink(contract, {
     url: origin,
@@ -55,6 +60,15 @@ export function apiLink(
           if (!(error instanceof ApiError) || error.code !== 'rights-changed') throw error
           await renewedToken()
           return call.next(call)
+        }
+      },
+      async (call) => {
+        try {
+          return await call.next(call)
+        } catch (error) {
+          const isTrial = error instanceof ApiError && TRIAL_REFUSALS.has(error.code)
+          if (isTrial && !isReading(contract, call.path)) trialRefused()
+          throw error
         }
       },
       async (call) => {

@@ -510,15 +510,14 @@ function Notes({ task, open, people }: Props) {
             </li>
           ))}
         </ol>
-        {open.mayChange && (
-          <NewComment
-            projectId={projectId}
-            task={task}
-            people={people}
-            comments={comments}
-            involved={new Set([...project.people, project.personId])}
-          />
-        )}
+        <NewComment
+          projectId={projectId}
+          task={task}
+          people={people}
+          comments={comments}
+          involved={new Set([...project.people, project.personId])}
+          mayChange={open.mayChange}
+        />
       </section>
       {history.length > 0 && (
         <details>

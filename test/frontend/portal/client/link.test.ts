@@ -98,6 +98,21 @@ describe('a call of the portal', () => {
     unregister()
   })
 
+  it('tells the page that a trial is over if a change is refused for it, and not if something is only read', async () => {
+    const stop = { entryId: crypto.randomUUID(), note: '', isEntered: true }
+    const refused = (code: string) => clientAnswering(() => Response.json({ error: 'Over.', code }, { status: 403 }))
+    for (const code of ['trial-read-only', 'trial-over', 'trial-needed']) {
+      const { client, told } = refused(code)
+      expect(await failureOf(client.projects.listProjects())).toMatchObject({ code })
+      expect(told.trialRefused).not.toHaveBeenCalled()
+      expect(await failureOf(client.projects.stopTimer(stop))).toMatchObject({ code })
+      expect(told.trialRefused).toHaveBeenCalledTimes(1)
+    }
+    const { client, told } = refused('forbidden')
+    await failureOf(client.projects.stopTimer(stop))
+    expect(told.trialRefused).not.toHaveBeenCalled()
+  })
+
   it("rejects with the caller's own abort", async () => {
     const { client } = clientAnswering(() => Promise.reject(new DOMException('Aborted', 'AbortError')))
     const signal = AbortSignal.abort()
@@ -108,6 +123,7 @@ describe('a call of the portal', () => {
 function clientAnswering(answer: () => Response | Promise<Response>) {
   const requests: Request[] = []
   let token = 'token-of-ana'
+  const told = { trialRefused: vi.fn<() => void>() }
   const link = apiLink(minifyContractRouter(api), {
     origin: 'https://veritech.example',
     fetch: (input, init) => {
@@ -116,8 +132,9 @@ function clientAnswering(answer: () => Response | Promise<Response>) {
     },
     accessToken: () => Promise.resolve(token),
     renewedToken: () => Promise.resolve((token = 'renewed-token-of-ana')),
+    trialRefused: told.trialRefused,
   })
-  return { client: createORPCClient<ContractRouterClient<Api>>(link), requests }
+  return { client: createORPCClient<ContractRouterClient<Api>>(link), requests, told }
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {

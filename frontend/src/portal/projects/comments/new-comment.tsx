@@ -20,10 +20,12 @@ interface NewCommentProps {
   comments: readonly Comment[]
   /** Who does a task of the project or made it: they are notified where a comment names them. */
   involved: ReadonlySet<string>
+  /** Without it, a comment that was typed before stays to be copied. */
+  mayChange: boolean
 }
 
 /** A new comment. The browser keeps what is typed until the server has it. */
-export function NewComment({ projectId, task, people, comments, involved }: NewCommentProps) {
+export function NewComment({ projectId, task, people, comments, involved, mayChange }: NewCommentProps) {
   const queries = useQueryClient()
   const keptAs = useKeptName(task.id, 'comment')
   const [text, setText] = useState(() => (keptAs === undefined ? '' : (unsentMessage(keptAs)?.text ?? '')))
@@ -75,6 +77,17 @@ export function NewComment({ projectId, task, people, comments, involved }: NewC
     setId(crypto.randomUUID())
     void queries.invalidateQueries({ queryKey: taskQuery(projectId, task.id).queryKey })
   }
+  if (!mayChange && (text === '' || wasSent)) return null
+  if (!mayChange)
+    return (
+      <TextAreaField
+        label="Comment"
+        help="Not sent, because nothing can be changed now. Copy it if you need it."
+        rows={2}
+        readOnly
+        value={text}
+      />
+    )
   return (
     <form
       onSubmit={(event) => {
