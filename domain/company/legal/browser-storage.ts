@@ -63,7 +63,7 @@ export const browserStorage = [
   {
     key: 'veritech.unsent-messages',
     where: 'local',
-    text: 'Replies, and comments and descriptions of tasks, that you are writing, until our server has them. Each is deleted once it is saved or sent, and all are when you sign out.',
+    text: 'Replies, titles of new tasks, and comments and descriptions of tasks, that you are writing, until our server has them. Each is deleted once it is saved or sent, and all are when you sign out.',
   },
   {
     key: 'veritech.meeting-notes',

@@ -296,14 +296,12 @@ function Column(props: ColumnProps) {
           Show more of {tasks.length}
         </button>
       )}
-      {open.mayChange && (
-        <QuickAdd
-          open={open}
-          added={props.added}
-          moreAt={(now) => ({ ...fieldsOfFilter(open.project, props.chosen), ...fieldsOf(id, now) })}
-          label={`Add to ${name}`}
-        />
-      )}
+      <QuickAdd
+        open={open}
+        added={props.added}
+        moreAt={(now) => ({ ...fieldsOfFilter(open.project, props.chosen), ...fieldsOf(id, now) })}
+        label={`Add to ${name}`}
+      />
     </section>
   )
 }

@@ -205,17 +205,15 @@ export function ListView(props: ViewProps) {
           )
         })}
       </ul>
-      {open.mayChange && (
-        <QuickAdd
-          open={open}
-          added={props.added}
-          moreAt={(now) => ({
-            ...fieldsOfFilter(project, props.chosen),
-            ...statusOfFilter(props.chosen, now),
-            ...(section && grouping === 'section' && { sectionId: section.id }),
-          })}
-        />
-      )}
+      <QuickAdd
+        open={open}
+        added={props.added}
+        moreAt={(now) => ({
+          ...fieldsOfFilter(project, props.chosen),
+          ...statusOfFilter(props.chosen, now),
+          ...(section && grouping === 'section' && { sectionId: section.id }),
+        })}
+      />
       {grouping === 'section' && open.mayChange && <NewSection {...props} />}
     </div>
   )

@@ -5,8 +5,10 @@ import { linesOfTasks, tasksOfLines } from '#domain/projects/moving/pasted-lines
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { MOST_TASKS } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { forgetMessage, keepMessage, unsentMessage } from '../parts/unsent-messages.ts'
 import { addedInWords } from './added-words.ts'
 import { addTasks } from './new-task.ts'
+import { useKeptTitleName } from './use-kept-name.ts'
 import type { OpenProject } from './use-project.ts'
 import { counted } from './words.ts'
 import css from './projects.module.css'
@@ -17,7 +19,7 @@ const UnsavedLinesDialog = lazy(async () => ({
 
 const LONGEST_TITLE = 300
 
-/** A field that stays: Enter adds a task, and a paste of many lines adds one for each. What can't be added is kept. */
+/** A field that stays: Enter adds a task, and a paste of many lines adds one for each. What can't be added is kept, also by a reload. */
 export function QuickAdd({
   open,
   moreAt = () => ({}),
@@ -32,7 +34,8 @@ export function QuickAdd({
   /** Where it adds, if there are several such fields. */
   label?: string
 }) {
-  const [title, setTitle] = useState('')
+  const keptAs = useKeptTitleName(open.project.id, label ?? '')
+  const [title, setTitle] = useState(() => keptTitle(keptAs, open.project.tasks))
   const [unsaved, setUnsaved] = useState<{ readonly text: string; readonly why: string }>()
   const add = (lines: string) => {
     const room = Math.max(0, MOST_TASKS - open.project.tasks.length)
@@ -60,15 +63,25 @@ export function QuickAdd({
           why: `${added} of ${all} tasks are added. These ${lost.length} could not be saved.`,
         })
       else if (lost.length === 1) setTitle((since) => (since === '' ? lost[0]!.title : since))
+      // What was typed meanwhile stays.
+      else if (keptAs !== undefined && unsentMessage(keptAs)?.text === lines) forgetMessage(keptAs)
     })
     tellAdded(tasksAddedBy(change))
   }
+  const type = (typed: string) => {
+    setTitle(typed)
+    if (keptAs === undefined) return
+    if (typed === '') forgetMessage(keptAs)
+    else keepMessage(keptAs, { text: typed, version: 0 })
+  }
+  // What was typed before the trial ended stays, to be copied.
+  if (!open.mayChange && title === '' && !unsaved) return null
   return (
     <form
       className={css.quick}
       onSubmit={(event) => {
         event.preventDefault()
-        add(title)
+        if (open.mayChange) add(title)
       }}
     >
       <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -77,13 +90,14 @@ export function QuickAdd({
         placeholder={label === undefined ? 'Add a task, or paste many lines' : 'Add a task'}
         value={title}
         maxLength={LONGEST_TITLE}
-        onChange={({ target }) => setTitle(target.value)}
+        readOnly={!open.mayChange}
+        onChange={({ target }) => type(target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain')
           // The field would cut a long line.
           if (!pasted.trim().includes('\n') && pasted.trim().length <= LONGEST_TITLE) return
           event.preventDefault()
-          add(pasted)
+          if (open.mayChange) add(pasted)
         }}
       />
       <Suspense>
@@ -100,6 +114,12 @@ export function QuickAdd({
       </Suspense>
     </form>
   )
+}
+
+/** The title that was not added before the page was loaded again. If its answer was lost, the project has it. */
+function keptTitle(keptAs: string | undefined, tasks: readonly Task[]): string {
+  const text = keptAs === undefined ? '' : (unsentMessage(keptAs)?.text ?? '')
+  return tasks.some(({ title }) => title === text.trim()) ? '' : text
 }
 
 function tasksAddedBy(change: ProjectChange): readonly Task[] {
