@@ -69,10 +69,16 @@ const listed = async (token: string, product: ProductId = PRODUCT) => {
 }
 const asAdmin = () =>
   accounts.identity.accessToken({ sub: 'thandi', ...person('thandi@veritech.example', ['admin'], 'aal2') })
-const change = (organisation: string, version: number, what: object, reason = 'They asked by phone.') =>
+const change = (
+  organisation: string,
+  version: number,
+  what: object,
+  reason = 'They asked by phone.',
+  product: ProductId = PRODUCT,
+) =>
   ask(administration, {
     path: '/api/admin/trial',
-    body: { organisation, product: PRODUCT, version, change: what, reason },
+    body: { organisation, product, version, change: what, reason },
     token: asAdmin(),
   })
 const mailsTo = async (address: string) => (await accounts.stored()).mails.filter(({ to }) => to === address)
@@ -187,13 +193,14 @@ test('admins extend, convert and end with a reason; the history has each, and a 
 
 test('owners are mailed that their trial was ended early, with the way to the archive', async () => {
   const { id, ana, address } = await madeOrganisation()
-  await start(ana)
-  await change(id, 1, { action: 'end' })
+  const product = 'project-management'
+  await start(ana, product)
+  await change(id, 1, { action: 'end' }, 'They asked by phone.', product)
   const told = (await mailsTo(address)).filter(({ template }) => template === 'trial-news')
   expect(told).toMatchObject([
     {
       step: 'ended-early',
-      exportAddress: exportAddressOf(productRecords, PRODUCT),
+      exportAddress: exportAddressOf(productRecords, product),
       lastDay: dateOf(dayAt(Date.now())),
     },
   ])
