@@ -5,7 +5,6 @@ import { capabilities, entitlementOf, mayUse } from '#domain/trials/entitlement.
 import { trialMail, trialNewsTemplate } from '#domain/trials/mails/trial-news.ts'
 import { exportAddressOf, productRecords } from '#domain/trials/product-records.ts'
 import { trialEntry } from '#domain/trials/trial-audit.ts'
-import type { MailSettings } from '#domain/mail/rendered-mail.ts'
 import { dueStep, nextStep, stepsOf } from '#domain/trials/trial-steps.ts'
 import type { TrialStep } from '#domain/trials/trial-steps.ts'
 import { changeTrial, namedLastDay, startTrial } from '#domain/trials/trial.ts'
@@ -113,7 +112,7 @@ describe('changes by staff', () => {
     const written = (step: 'ended-early' | 'ended') =>
       trialNewsTemplate
         .read(trialMail(ended, { step, ...told }, now))
-        ?.render({ siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' } as MailSettings)
+        ?.render({ siteOrigin: 'https://veritech.example', deskAddress: 'desk@veritech.example' })
     const { subject, text } = written('ended-early')!
     expect(subject).toBe('Your trial of Project Management was ended early')
     expect(text).toMatch(/^Veritech.* ended your free trial of Project Management early, on 23 November 2026\./)
