@@ -87,19 +87,9 @@ function removedIn(of: 'item' | 'decision' | 'action', before: Printed, now: Pri
   return count === 0 ? [] : [{ of, how: 'removed', count }]
 }
 
-interface Reading {
-  /** Reads the Markdown of decisions and actions. */
-  readonly words?: (markdown: string) => string
-  /** Reads titles of items. */
-  readonly titles?: (title: string) => string
-}
-
 /** The changes in words for one sentence, such as “decision “Stay” was added”: at most eight, and how many more there are. */
-export function draftChangeWords(
-  changes: readonly DraftChange[],
-  { words = plainWords, titles = (title) => title }: Reading = {},
-): string[] {
-  const named = changes.slice(0, MOST_NAMED).map((each) => wordsOf(each, { words, titles }))
+export function draftChangeWords(changes: readonly DraftChange[]): string[] {
+  const named = changes.slice(0, MOST_NAMED).map(wordsOf)
   const more = changes.length - named.length
   return more > 0 ? [...named, `${more} more ${more === 1 ? 'change' : 'changes'}`] : named
 }
@@ -116,7 +106,7 @@ const REMOVED = {
   action: ['an action was', 'actions were'],
 } as const
 
-function wordsOf(change: DraftChange, { words, titles }: Required<Reading>): string {
+function wordsOf(change: DraftChange): string {
   if (!('how' in change)) return WHOLE[change.of]
   if (change.how === 'removed') {
     const [one, many] = REMOVED[change.of]
@@ -124,11 +114,11 @@ function wordsOf(change: DraftChange, { words, titles }: Required<Reading>): str
   }
   const how = change.how === 'added' ? 'was added' : 'changed'
   if ('place' in change) {
-    const item = `item ${change.place} “${quoted(titles(change.text))}”`
+    const item = `item ${change.place} “${quoted(change.text)}”`
     return change.of === 'note' ? `the note of ${item} ${how}` : `${item} ${how}`
   }
   const number = change.number === undefined ? '' : ` ${change.number}`
-  return `${change.of}${number} “${quoted(words(change.text))}” ${how}`
+  return `${change.of}${number} “${quoted(plainWords(change.text))}” ${how}`
 }
 
 function quoted(text: string): string {

@@ -1,5 +1,4 @@
 import { outboxMailBase } from '#domain/mail/outbox.ts'
-import { withoutLinks } from '#domain/mail/without-links.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { guestReaders } from '#domain/meetings/meeting.ts'
 import type { Meeting, SentDraft } from '#domain/meetings/meeting.ts'
@@ -43,7 +42,7 @@ export async function minutesLetters(
   const idOf = (who: string) => `minutes-${id}-${state}-${who}-${now}`
   const replies = (isGuest: boolean) => repliesTo({ personId: chairId, chairId: meeting.personId }, found, isGuest)
   const origin = context.siteOrigin
-  const changes = draft ? changesSinceDraft(meeting, draft) : []
+  const changes = draft ? draftChangeWords(changesSinceDraft(meeting, draft)) : []
   const of = (shown: Meeting, words?: typeof unlinkedWords) => ({
     template: 'meeting-minutes' as const,
     organisation,
@@ -52,7 +51,8 @@ export async function minutesLetters(
     when: whenInWords(shown),
     state,
     ...plainMinutes(shown, found.nameOf, words, words ? undefined : origin),
-    changes: draftChangeWords(changes, words && { words, titles: withoutLinks }),
+    // No draft goes to guests, so they are not told what was in it.
+    changes: words ? [] : changes,
   })
   const pdf = await printed(context.documents, meeting, { ...found, namesGuests: true, origin })
   const members = [...new Set([...meeting.personIds, chairId, meeting.personId])].flatMap((who): Letter[] => {

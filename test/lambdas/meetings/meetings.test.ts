@@ -399,7 +399,8 @@ test('what changed while minutes wait for approval is in the approved mail, and 
     ]
   expect(changesIn('sent', 'bheki')).toEqual([])
   expect(changesIn('approved', 'bheki')).toEqual(['decision 2 “Ask them (https://evil.example/x)” was added'])
-  expect(changesIn('approved', guest)).toEqual(['decision 2 “Ask them” was added'])
+  // No draft goes to guests.
+  expect(changesIn('approved', guest)).toEqual([])
 })
 
 test('guests who were invited get approved minutes as members do if the approver says so, and none otherwise', async () => {

@@ -4,7 +4,8 @@ import { changesSinceDraft, draftChangeWords } from '#domain/meetings/sent-draft
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { GuestsToo, membersToldWords } from './minutes-readers.tsx'
+import { GuestsToo } from './minutes-readers.tsx'
+import { membersToldWords } from './readers-words.ts'
 import type { PartProps } from './part-props.ts'
 import css from './meeting.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { draftReadersWords } from './minutes-readers.tsx'
+import { draftReadersWords, guestsWaitWords } from './readers-words.ts'
 import type { PartProps } from './part-props.ts'
 
 /** Sends the draft of the minutes after a question: a mail to everybody cannot be taken back. */
@@ -8,6 +8,7 @@ export function SendMinutes({ open: { meeting, change }, people, onClose }: Part
   const [isBusy, setBusy] = useState(false)
   // The answer changes the meeting before the dialog closes.
   const [isAgain] = useState(meeting.state === 'sent')
+  const guests = guestsWaitWords(meeting)
   const asked =
     meeting.chairId === people.me
       ? 'You approve it afterwards.'
@@ -30,6 +31,8 @@ export function SendMinutes({ open: { meeting, change }, people, onClose }: Part
       busyText="Sending"
       isBusy={isBusy}
       onConfirm={() => void send()}
-    />
+    >
+      {guests !== undefined && <p>{guests}</p>}
+    </ConfirmDialog>
   )
 }
