@@ -3,6 +3,7 @@ import { mayApprove } from './access.ts'
 import type { Meeting } from './meeting.ts'
 import { askedSequenceOf, invitedTo, MOST_ENTRIES, MOST_ITEMS, MOST_PEOPLE, toldOf, withAnswer } from './meeting.ts'
 import type { MeetingChange } from './meeting-change.ts'
+import { draftOf } from './sent-draft.ts'
 import { isDraft } from './summary.ts'
 
 /** What a colleague has written in a field meanwhile. */
@@ -178,20 +179,22 @@ function inTurn(meeting: Meeting, change: Step, { personId, leads, now }: Making
       return { meeting: { ...clockedOff(meeting, now), state: 'held', endedAt: at } }
     case 'send-minutes':
       if (state !== 'held' && state !== 'sent') return { refused: 'not-now' }
-      return { meeting: { ...meeting, state: 'sent', sentAt: at } }
-    case 'approve':
+      return { meeting: { ...meeting, state: 'sent', sentAt: at, sentDraft: draftOf(meeting) } }
+    case 'approve': {
       if (state !== 'sent') return { refused: 'not-now' }
       if (!mayApprove({ id: personId }, meeting)) return { refused: 'not-for-you' }
       if (localIn(meeting.zone, now).date < meeting.date) return { refused: 'not-yet' }
+      const { sentDraft: _sentDraft, ...minutes } = meeting
       return {
         meeting: {
-          ...meeting,
+          ...minutes,
           state: 'approved',
           approvedAt: at,
           approvedBy: personId,
           hasMailedGuests: change.toGuests === true,
         },
       }
+    }
     case 'amend': {
       if (state !== 'approved') return { refused: 'not-now' }
       if (meeting.amendments.some(({ id }) => id === change.id)) return { refused: 'exists' }
@@ -248,7 +251,7 @@ function askedForNow(meeting: Meeting): Meeting {
 /** The meeting on another day, of which everybody invited is told at once and asked anew. */
 function movedTo(meeting: Meeting, { date, time }: Pick<Meeting, 'date' | 'time'>): Meeting {
   const sequence = meeting.sequence + 1
-  const { off: _off, ...rest } = meeting
+  const { off: _off, opened: _opened, ...rest } = meeting
   const moved = { ...rest, date, time, sequence }
   if (meeting.invitedAt === undefined) return moved
   const asked = askedForNow({ ...moved, askedTimes: mailedTimesOf(meeting) })
@@ -386,7 +389,10 @@ function changedEntry(meeting: Meeting, { list, id, fields, was }: EntryChange, 
   }
 }
 
-function changedDetails(now: Meeting, { fields, was, off }: Extract<MeetingChange, { change: 'details' }>): Changed {
+function changedDetails(
+  now: Meeting,
+  { fields, was, off, isOpened }: Extract<MeetingChange, { change: 'details' }>,
+): Changed {
   const meeting = fields.guestNames === undefined ? now : { ...now, guestNames: now.guestNames ?? [] }
   const conflicts = conflictsIn(meeting, was, fields)
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
@@ -404,8 +410,10 @@ function changedDetails(now: Meeting, { fields, was, off }: Extract<MeetingChang
         }
   const changed = { ...meeting, ...fields, ...asked, sequence: meeting.sequence + 1 }
   if (changed.date === meeting.date) return { meeting: changed, undo }
-  const { off: _off, ...rest } = changed
-  return { meeting: off === undefined ? rest : { ...rest, off: { date: meeting.date, name: off } }, undo }
+  const { off: left, opened: _opened, ...rest } = changed
+  if (off !== undefined) return { meeting: { ...rest, off: { date: meeting.date, name: off } }, undo }
+  const isBack = isOpened === true && left?.date === changed.date
+  return { meeting: isBack ? { ...rest, opened: left } : rest, undo }
 }
 
 function writtenNote(

@@ -31,12 +31,16 @@ const actionFields = actionSchema
  * list, from 0. A note and a summary name the version that their writer saw, 0 for none.
  */
 export const meetingChangeSchema = z.discriminatedUnion('change', [
-  /** `off`: what the organisation's calendar calls the day without work that the meeting leaves by it. */
+  /**
+   * `off`: what the organisation's calendar calls the day without work that the meeting leaves by it. `isOpened`: it goes back to such a
+   * day, because the organisation opened it again.
+   */
   z.strictObject({
     change: z.literal('details'),
     fields: details,
     was: details,
     off: z.string().trim().min(1).max(100).optional(),
+    isOpened: z.literal(true).optional(),
   }),
   z.strictObject({ change: z.literal('add-item'), item: agendaItemSchema, index }),
   z.strictObject({ change: z.literal('change-item'), id, fields: itemFields, was: itemFields }),

@@ -157,6 +157,21 @@ export const meetingDetailsSchema = z.strictObject({
 })
 export type MeetingDetails = z.infer<typeof meetingDetailsSchema>
 
+const print = z.string().max(16)
+const printedSchema = z.object({ id, print })
+
+/** The minutes as they were sent for approval, as fingerprints without any word: enough to say later what changed. */
+const sentDraftSchema = z.object({
+  facts: print,
+  attendance: print,
+  summary: print,
+  parked: print,
+  items: z.array(printedSchema.extend({ note: print })),
+  decisions: z.array(printedSchema),
+  actions: z.array(printedSchema),
+})
+export type SentDraft = z.infer<typeof sentDraftSchema>
+
 export const meetingSchema = z.object({
   id: meetingIdSchema,
   organisation: z.string(),
@@ -188,6 +203,8 @@ export const meetingSchema = z.object({
   startedAt: moment.optional(),
   endedAt: moment.optional(),
   sentAt: moment.optional(),
+  /** While the minutes wait for approval. */
+  sentDraft: sentDraftSchema.optional(),
   approvedAt: moment.optional(),
   approvedBy: personId.optional(),
   /** Whether the approved minutes were mailed to guests. */
@@ -207,6 +224,8 @@ export const meetingSchema = z.object({
   askedTimes: meetingDetailsSchema.pick({ date: true, time: true, minutes: true, zone: true }).optional(),
   /** The day without work that it left for the one that it is on, with its name. */
   off: z.object({ date: dateSchema, name: z.string() }).optional(),
+  /** The day to which it went back once the organisation opened it again, with what it was called while it was off. */
+  opened: z.object({ date: dateSchema, name: z.string() }).optional(),
   earlierAnswers: z.array(earlierAnswerSchema).optional(),
   createdAt: moment,
   changedAt: moment,

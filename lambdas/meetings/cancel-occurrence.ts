@@ -4,15 +4,24 @@ import type { Meeting } from '#domain/meetings/meeting.ts'
 import { numberedBy } from '#domain/meetings/series.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { invitationsOf } from './invitations.ts'
+import type { GoesOn } from './invitations.ts'
 import { commitWithLetters } from './letters.ts'
 import { meetingKey, putMeeting } from './meeting-store.ts'
 import type { MeetingCall } from './minute-book.ts'
+
+interface Cancelling {
+  readonly personId: string
+  readonly invite: boolean
+  /** The series as which its own goes on for somebody. */
+  readonly goesOn?: GoesOn
+  readonly more?: ItemWrite[]
+}
 
 /** Cancels an occurrence, and writes `more` with it. One that a colleague changes at the same moment stays, and is in the list. */
 export async function cancelOccurrence(
   context: MeetingCall,
   stored: Meeting,
-  { personId, invite, more = [] }: { readonly personId: string; readonly invite: boolean; readonly more?: ItemWrite[] },
+  { personId, invite, goesOn, more = [] }: Cancelling,
 ): Promise<void> {
   const now = context.now()
   const series = stored.seriesId === undefined ? undefined : await context.meetings.series(stored.seriesId)
@@ -22,7 +31,7 @@ export async function cancelOccurrence(
   const { meeting } = changed
   const ids = [...meeting.personIds, meeting.chairId, meeting.personId, personId, ...leaversOf(before)]
   const found = await context.people.of(meeting.organisation, ids)
-  const letters = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId, series, before }) : []
+  const letters = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId, series, before, goesOn }) : []
   const written = {
     items: [putMeeting(meeting), ...more],
     version: { key: meetingKey(meeting.id), was: before.version },

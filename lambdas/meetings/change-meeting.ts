@@ -212,12 +212,16 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
   }
   if (change.change === 'send-minutes') {
     const asked = meeting.chairId === personId ? [] : [notice('minutes-sent', meeting, meeting.chairId, now)]
-    return { ...nothing, letters: await minutesLetters(context, meeting, { state: 'sent', personId }), messages: asked }
+    const about = { state: 'sent', personId, draft: before.sentDraft } as const
+    return { ...nothing, letters: await minutesLetters(context, meeting, about), messages: asked }
   }
   if (change.change === 'approve' || change.change === 'amend') {
     const state = change.change === 'approve' ? 'approved' : 'corrected'
     const toGuests = change.toGuests === true
-    return { ...nothing, letters: await minutesLetters(context, meeting, { state, personId, toGuests }) }
+    return {
+      ...nothing,
+      letters: await minutesLetters(context, meeting, { state, personId, toGuests, draft: before.sentDraft }),
+    }
   }
   return nothing
 }

@@ -4,6 +4,7 @@ import { withoutLinks } from '#domain/mail/without-links.ts'
 import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
+import type { MeetingInvitation } from '#domain/meetings/mails/meeting-invitation.ts'
 import { mailedTimesOf } from '#domain/meetings/change-meeting.ts'
 import { earlierAnswerOf, guestNameOf, invitedTo, toldOf } from '#domain/meetings/meeting.ts'
 import type { EarlierAnswer, Meeting } from '#domain/meetings/meeting.ts'
@@ -35,6 +36,9 @@ export function toldFrom(
   }
 }
 
+/** The series as which the one of a meeting goes on for somebody, by their id or a guest's address. */
+export type GoesOn = (who: string) => Pick<MeetingInvitation, 'goesOn'>
+
 interface Invited {
   readonly context: MeetingCall
   readonly found: Found
@@ -46,6 +50,7 @@ interface Invited {
   readonly before: Meeting
   /** The name of the person who organises it from now on. */
   readonly organiser?: string
+  readonly goesOn?: GoesOn | undefined
   /** Why it is at another time. */
   readonly why?: string | undefined
 }
@@ -75,7 +80,7 @@ interface Letters extends Invited {
 }
 
 function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', to: Letters): Letter[] {
-  const { context, found, personId, series, organiser, before, why, isChange = false, isRemoved = false } = to
+  const { context, found, personId, series, organiser, before, why, goesOn, isChange = false, isRemoved = false } = to
   const now = context.now()
   const told = toldFrom(context, found)
   const { organisationName } = found
@@ -96,6 +101,7 @@ function letterTo(who: string, meeting: Meeting, method: 'REQUEST' | 'CANCEL', t
     ...((isMoved || (!isChange && method === 'REQUEST')) &&
       earlier && { said: saidWords([saidOnce(earlier, isMoved ? times : undefined)]) }),
     ...(isRemoved && { isRemoved }),
+    ...(!isRemoved && goesOn?.(who)),
     ...(organiser !== undefined && method === 'REQUEST' && { organiser }),
     ...repliesTo(meeting, found, isGuest),
   } as const

@@ -1,9 +1,10 @@
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { guestReaders } from '#domain/meetings/meeting.ts'
-import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { Meeting, SentDraft } from '#domain/meetings/meeting.ts'
 import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
 import { minutesDocument } from '#domain/meetings/minutes-document.ts'
+import { changesSinceDraft, draftChangeWords } from '#domain/meetings/sent-draft.ts'
 import { plainMinutes, unlinkedWords, withoutTypedLinks } from '#domain/meetings/plain-minutes.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
@@ -22,6 +23,8 @@ interface About {
   readonly personId: string
   /** Whether guests get them, too. */
   readonly toGuests?: boolean
+  /** The draft that was sent before. */
+  readonly draft?: SentDraft | undefined
 }
 
 /**
@@ -31,7 +34,7 @@ interface About {
 export async function minutesLetters(
   context: MeetingCall,
   meeting: Meeting,
-  { state, personId, toGuests = false }: About,
+  { state, personId, toGuests = false, draft }: About,
 ): Promise<Letter[]> {
   const { id, organisation, chairId } = meeting
   const found = await context.people.of(organisation, [...peopleIn(meeting), personId])
@@ -39,6 +42,7 @@ export async function minutesLetters(
   const idOf = (who: string) => `minutes-${id}-${state}-${who}-${now}`
   const replies = (isGuest: boolean) => repliesTo({ personId: chairId, chairId: meeting.personId }, found, isGuest)
   const origin = context.siteOrigin
+  const changes = draft ? draftChangeWords(changesSinceDraft(meeting, draft)) : []
   const of = (shown: Meeting, words?: typeof unlinkedWords) => ({
     template: 'meeting-minutes' as const,
     organisation,
@@ -47,6 +51,8 @@ export async function minutesLetters(
     when: whenInWords(shown),
     state,
     ...plainMinutes(shown, found.nameOf, words, words ? undefined : origin),
+    // No draft goes to guests, so they are not told what was in it.
+    changes: words ? [] : changes,
   })
   const pdf = await printed(context.documents, meeting, { ...found, namesGuests: true, origin })
   const members = [...new Set([...meeting.personIds, chairId, meeting.personId])].flatMap((who): Letter[] => {

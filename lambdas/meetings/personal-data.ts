@@ -30,6 +30,7 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
               parked: _parked,
               told: _told,
               writers: _writers,
+              sentDraft: _sentDraft,
               summary,
               ...meeting
             }) => ({

@@ -6,7 +6,9 @@ import { clockLines } from '#domain/meetings/calendar/clock-changes.ts'
 import { whenInWords } from '#domain/meetings/calendar/home-time.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import type { EarlierAnswer, Meeting } from '#domain/meetings/meeting.ts'
+import type { MeetingInvitation } from '#domain/meetings/mails/meeting-invitation.ts'
 import { holidayLines } from '#domain/meetings/calendar/holiday-moves.ts'
+import { writtenDay } from '#domain/meetings/written-date.ts'
 import { ruleWords } from '#domain/meetings/rule-words.ts'
 import { isEnded, occurrenceId, plannedOccurrences } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
@@ -37,6 +39,12 @@ const DAYS_AHEAD = 366
 /** Answers to single dates that a mail names. */
 const MOST_SAID = 5
 
+/** A new series, with its occurrences that are cancelled from the start. */
+export interface Following {
+  readonly series: Series
+  readonly stored: readonly Meeting[]
+}
+
 interface Kept {
   readonly series: Series
   /** Absent for a new series. */
@@ -46,6 +54,8 @@ interface Kept {
   readonly storedBefore?: readonly Meeting[]
   /** What a new series takes over: another one, from the occurrence of a date on. */
   readonly took?: { readonly ending: Series; readonly ruled: string; readonly stored: readonly Meeting[] }
+  /** The series that takes over from this one. */
+  readonly goesOnAs?: Following
   /** Answers to single dates that moved with the series. */
   readonly lapsed?: readonly EarlierAnswer[]
   /** Who makes or changes it. */
@@ -59,7 +69,7 @@ interface Kept {
  */
 export async function seriesInvitations(
   context: MeetingCall,
-  { series, before, took, stored, storedBefore = stored, lapsed = [], personId }: Kept,
+  { series, before, took, goesOnAs, stored, storedBefore = stored, lapsed = [], personId }: Kept,
 ): Promise<Letter[]> {
   const now = context.now()
   const [invited, invitedBefore] = [invitedTo(series), before ? invitedTo(before) : []]
@@ -103,6 +113,10 @@ export async function seriesInvitations(
     const said = [...(earlier ? [saidOnce(earlier, last)] : []), ...toDates.map((each) => saidOnce(each))]
     return { isChange, ...(isMoved && { was: wasOf }), ...(said.length > 0 && { said: saidWords(said, isMoved) }) }
   }
+  const joined = (who: string) => ({
+    ...(took && isInvitedTo(took.ending, who) && { continues: continuedFor(who, took.ending, series) }),
+    ...goesOnFor(who, goesOnAs),
+  })
   const outboxId = (who: string) => `series-${series.id}-${series.sequence}-${who}`
   const meetings = stored.filter((meeting) => !isBeyond(meeting, series))
   const last = before && { ...before, sequence: series.sequence }
@@ -121,6 +135,7 @@ export async function seriesInvitations(
       title,
       place,
       ...changed(who, method, isChange),
+      ...joined(who),
       calendar,
       ...isRemoved,
     }
@@ -168,6 +183,7 @@ export async function seriesInvitations(
       title,
       place,
       ...changed(guest, method, isChange),
+      ...joined(guest),
       calendar,
     }
     return {
@@ -208,6 +224,22 @@ export async function seriesInvitations(
             return [organiserMail({ ...series, id, when }, { to, organiser: name, organisationName, now })]
           })),
   ]
+}
+
+/** What the mail of a new series says of the one before. A guest's address is not proved: no link is in it. */
+function continuedFor(who: string, ending: Series, series: Series): MeetingInvitation['continues'] {
+  const { title } = who.includes('@') ? forGuests(ending) : ending
+  const [first = series] = firstOccurrences(series)
+  return { title, since: writtenDay(first.date) }
+}
+
+/** How a series goes on for somebody who is in the new one. A guest's link to that is in the invitation to it. */
+export function goesOnFor(who: string, next: Following | undefined): Pick<MeetingInvitation, 'goesOn'> {
+  if (!next || !isInvitedTo(next.series, who)) return {}
+  const { series, stored } = next
+  const isGuest = who.includes('@')
+  const { title } = isGuest ? forGuests(series) : series
+  return { goesOn: { title, when: whenOf(series, stored), ...(!isGuest && { meetingId: openedBy(series) }) } }
 }
 
 /** Whether somebody is in a series, by their id or a guest's address. */

@@ -11,7 +11,7 @@ import { invitationsOf } from './invitations.ts'
 import { commitWithLetters } from './letters.ts'
 import { addOccurrence, meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts'
 import type { MeetingCall } from './minute-book.ts'
-import { seriesInvitations } from './series-invitations.ts'
+import { goesOnFor, seriesInvitations } from './series-invitations.ts'
 
 /** Files that go along with an agenda: as many as fit into a transaction with the mails of the cancellation. */
 const MOST_FILES = 20
@@ -45,9 +45,10 @@ export async function splitSeries(
 ): Promise<'written' | 'changed-meanwhile'> {
   const { actor, invite } = by
   const stored = await context.meetings.from(ending.id, ending.date)
+  // A repeated call finds more that is cancelled: what went along.
+  const cancelled = cancelledBefore(series, officeHours, { stored, ending, ruled }).slice(0, MOST_CANCELLED)
+  const following = { series, stored: cancelled }
   if (isNew) {
-    // A repeated call finds more that is cancelled: what went along.
-    const cancelled = cancelledBefore(series, officeHours, { stored, ending, ruled }).slice(0, MOST_CANCELLED)
     const letters = invite
       ? await seriesInvitations(context, {
           series,
@@ -77,6 +78,7 @@ export async function splitSeries(
     await cancelOccurrence(context, next ? emptied(occurrence) : occurrence, {
       personId: actor.id,
       invite,
+      goesOn: (who) => goesOnFor(who, following),
       more: next ? [addOccurrence(next), ...(await movedFiles(context, occurrence, next))] : [],
     })
   }
@@ -88,7 +90,13 @@ export async function splitSeries(
     version: ending.version + 1,
   }
   const letters = invite
-    ? await seriesInvitations(context, { series: ended, before: ending, stored, personId: actor.id })
+    ? await seriesInvitations(context, {
+        series: ended,
+        before: ending,
+        goesOnAs: following,
+        stored,
+        personId: actor.id,
+      })
     : []
   const written = {
     items: [putSeries(ended)],

@@ -26,6 +26,10 @@ const schema = z.object({
   /** What the recipient had answered to an earlier time, if they are asked anew. */
   said: z.string().optional(),
   isSeries: z.boolean().optional(),
+  /** The series that a new one goes on from, and since which date. */
+  continues: z.object({ title: z.string(), since: z.string() }).optional(),
+  /** The new series as which one that ends goes on. Without an id its reader has no link for it in this mail. */
+  goesOn: z.object({ title: z.string(), when: z.string(), meetingId: z.string().optional() }).optional(),
   /** Who organises it from now on. A guest is told that it is another person, without a name. */
   organiser: z.string().optional(),
   /** The meeting or the series goes on without the recipient. */
@@ -61,6 +65,10 @@ function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSe
   const facts = [
     ['Meeting', name],
     ['When', when],
+    ...(mail.continues === undefined
+      ? []
+      : [['Continues', `${mail.continues.title}, from ${mail.continues.since} on`] as const]),
+    ...(mail.goesOn === undefined ? [] : [['Goes on as', `${mail.goesOn.title}, ${mail.goesOn.when}`] as const]),
     ...(mail.was === undefined ? [] : [['Before', mail.was] as const]),
     ...(mail.why === undefined ? [] : [['Why', mail.why] as const]),
     ...(mail.said === undefined ? [] : [['You said', mail.said] as const]),
@@ -73,6 +81,10 @@ function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSe
     ['Public holidays', holidays],
   ] as const
   const shown = isCancelled ? [] : dates.filter(([, lines]) => lines.length > 0)
+  const next =
+    mail.goesOn?.meetingId === undefined
+      ? undefined
+      : `${siteOrigin}/dashboard/meetings/${encodeURIComponent(mail.goesOn.meetingId)}`
   const act = isCancelled || calendar === undefined ? 'Open the meeting' : 'See the agenda and answer'
   return {
     to,
@@ -86,6 +98,7 @@ function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSe
       ...facts.map(([label, value]) => `${label}: ${value}`),
       ...shown.flatMap(([heading, lines]) => ['', `${heading}:`, ...lines.map((each) => `- ${each}`)]),
       ...(isRemoved === true ? [] : ['', `${act}: ${link}`]),
+      ...(next === undefined ? [] : [`${NEXT}: ${next}`]),
     ]),
     html: page(
       subject,
@@ -95,21 +108,38 @@ ${shown.map(
   ([heading, lines]) => markup`<h2 class="ink" style="${styles.subheading}">${heading}</h2>
 <ul style="${styles.list}">${lines.map((each) => markup`<li class="ink" style="${styles.item}">${each}</li>`)}</ul>`,
 )}
-${isRemoved === true ? markup`` : button(act, link)}`,
+${isRemoved === true ? markup`` : button(act, link)}
+${next === undefined ? markup`` : markup`<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${next}">${NEXT}</a></p>`}`,
     ),
   }
 }
 
+const NEXT = 'Open the new series'
+
 function happenedIn(
-  { method, organiser, linkToken, organisationName, isChange, isSeries, isRemoved }: MeetingInvitation,
+  {
+    continues,
+    goesOn,
+    method,
+    organiser,
+    linkToken,
+    organisationName,
+    isChange,
+    isSeries,
+    isRemoved,
+  }: MeetingInvitation,
   name: string,
 ) {
   const what = isSeries === true ? 'a series of meetings' : 'a meeting'
   if (isRemoved === true) return `You are no longer invited to ${name}.`
-  if (method === 'CANCEL') return `${name} is cancelled.`
+  if (method === 'CANCEL')
+    return goesOn === undefined ? `${name} is cancelled.` : `${name} is cancelled: its series goes on as a new one.`
   if (organiser !== undefined && linkToken === undefined) return `${organiser} now organises ${name}.`
   if (organiser !== undefined)
     return `Another person of ${organisationName} now organises ${what} to which you are invited.`
+  if (continues !== undefined)
+    return `${organisationName} invites you to a new series of meetings, which continues an earlier one.`
+  if (goesOn !== undefined) return `A series of meetings of ${organisationName} ends, and goes on as a new one.`
   return isChange === true
     ? `${organisationName} changed ${what} to which you are invited.`
     : `${organisationName} invites you to ${what}.`

@@ -36,6 +36,8 @@ const schema = z.object({
   actions: lines,
   parked: lines.default([]),
   corrections: lines.default([]),
+  /** What changed since the draft that was sent before. */
+  changes: lines.default([]),
   /** The minutes in base64. Absent where they are too large for a mail, or could not be printed. */
   pdf: z.object({ name: z.string(), content: z.string() }).optional(),
 })
@@ -47,6 +49,12 @@ const HAPPENED = {
   sent: ['Minutes for approval', 'The minutes are written, and wait for approval by the chair.'],
   approved: ['Approved minutes', 'The minutes are approved.'],
   corrected: ['Corrected minutes', 'A correction was added to the approved minutes.'],
+} as const
+
+const SINCE = {
+  sent: 'Changed since the draft before',
+  approved: 'Changed since the draft was sent',
+  corrected: 'Changed since the draft was sent',
 } as const
 
 /** Sends the outcome of a meeting: what was noted and decided, and who does what. The chair is asked to approve it. */
@@ -61,6 +69,7 @@ function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSett
     actions,
     parked,
     corrections,
+    changes,
     notes,
     meetingId,
     linkToken,
@@ -73,6 +82,7 @@ function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSett
   const [kind, happened] = HAPPENED[state]
   const subject = `${kind}: ${title}`
   const asked = state === 'sent' && isChair ? ['You chair this meeting: read the minutes and approve them.'] : []
+  const since = changes.length === 0 ? [] : [`${SINCE[state]}: ${changes.join('; ')}.`]
   const attached = mail.pdf ? ['The minutes are attached as PDF.'] : []
   const next = [...asked, ...attached].join(' ')
   const parts = [
@@ -92,6 +102,7 @@ function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSett
       happened,
       `${title}, ${when}`,
       ...(next === '' ? [] : [next]),
+      ...since,
       ...(summary ? ['', 'Summary:', summary.text, `${summary.marking}.`] : []),
       ...filled.flatMap(([name, each]) => ['', `${name}:`, ...each.map((line) => `- ${line}`)]),
       ...(notes.length === 0 ? [] : ['', 'Notes:']),
@@ -109,6 +120,7 @@ function minutes(mail: MeetingMinutesMail, { siteOrigin, deskAddress }: MailSett
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
 <p class="ink" dir="auto" style="${styles.paragraph}">${title}, ${when}</p>
 ${next === '' ? markup`` : markup`<p class="ink" style="${styles.paragraph}">${next}</p>`}
+${since.map((line) => markup`<p class="ink" dir="auto" style="${styles.paragraph}">${line}</p>`)}
 ${
   summary
     ? markup`<h2 class="ink" style="${styles.subheading}">Summary</h2>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
 import { dueOnDayOff } from '#domain/meetings/calendar/due-day.ts'
+import { changeMeeting } from '#domain/meetings/change-meeting.ts'
+import { whyMoved } from '#domain/meetings/calendar/why-moved.ts'
 import { wayBack, wayOffClosedDay } from '#domain/meetings/calendar/off-closed-day.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { plannedOccurrence } from '#domain/meetings/series.ts'
 import type { MeetingRule } from '#domain/meetings/meeting-rule.ts'
-import { sampleMeeting, sampleSeries } from './samples.ts'
+import { NOON, sampleMeeting, sampleSeries } from './samples.ts'
 
 const today = '2026-11-02'
 const closed = (...dates: string[]) => ({
@@ -47,6 +49,23 @@ test('an occurrence leaves a public holiday that was entered after its series wa
 
 test('an occurrence is left out if its series meets on the next day anyway', () => {
   expect(wayOf('next-working-day', ['2026-11-10'], { unit: { of: 'day' } })).toEqual({ name: 'Stocktaking' })
+})
+
+test('a meeting that goes back says that its day is no day off any more, only if that day was opened', () => {
+  const off = { date: '2026-11-10', name: 'Stocktaking' }
+  const moved = sampleMeeting({ date: '2026-11-11', off })
+  const to = (date: string, more: { isOpened?: true } = {}, from = moved) => {
+    const change = { change: 'details', fields: { date }, was: { date: from.date }, ...more } as const
+    const result = changeMeeting(from, change, { personId: 'ana', leads: true, now: NOON })
+    if ('refused' in result) throw new Error(result.refused)
+    return result.meeting
+  }
+  const back = to('2026-11-10', { isOpened: true })
+  expect(whyMoved(moved, back)).toBe('Tuesday 10 November 2026 is no day off any more (Stocktaking).')
+  expect(whyMoved(moved, to('2026-11-10'))).toBeUndefined()
+  expect(whyMoved(moved, to('2026-11-12', { isOpened: true }))).toBeUndefined()
+  // A later move has another reason.
+  expect(whyMoved(back, to('2026-11-12', {}, back))).toBeUndefined()
 })
 
 test('a meeting that left a day off goes back once it is a working day, and not to another day off', () => {

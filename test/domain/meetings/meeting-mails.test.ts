@@ -66,6 +66,32 @@ test('a mail about a change says when it was before, why, and what its reader ha
   for (const words of [was, why, said]) expect(html).toContain(words)
 })
 
+test('the mails of a split series name each other, with a link to the new one for members', () => {
+  const mail = { ...of, template: 'meeting-invitation', organisationName: 'Mokoena', when, isSeries: true } as const
+  const render = (more: object) => meetingInvitationTemplate.read({ ...mail, ...more })!.render(settings)
+  const continues = { title: 'Management meeting', since: 'Tuesday 3 November 2026' }
+  const begun = render({ method: 'REQUEST', continues })
+  for (const words of [begun.text, begun.html]) {
+    expect(words).toContain('invites you to a new series of meetings, which continues an earlier one')
+    expect(words).toContain('Management meeting, from Tuesday 3 November 2026 on')
+  }
+  const goesOn = { title: 'Board', when: 'every week on Thursday', meetingId: idOf(901) }
+  const link = `https://veritech.example/dashboard/meetings/${idOf(901)}`
+  const ended = render({ method: 'REQUEST', isChange: true, goesOn })
+  expect(ended.subject).toMatch(/^Changed: /)
+  expect(ended.text).toContain('ends, and goes on as a new one.')
+  expect(ended.text).toContain('Goes on as: Board, every week on Thursday')
+  expect(ended.text).toContain(`Open the new series: ${link}`)
+  expect(ended.html).toContain(`href="${link}"`)
+  const toGuest = render({
+    method: 'CANCEL',
+    linkToken: 'token',
+    goesOn: { title: goesOn.title, when: goesOn.when },
+  })
+  expect(toGuest.text).toContain('is cancelled: its series goes on as a new one.')
+  expect(toGuest.text).not.toContain('Open the new series')
+})
+
 test('invitations, changes, cancellations and minutes name the time zone in text and HTML', () => {
   const invited = { ...of, template: 'meeting-invitation', organisationName: 'Mokoena', when } as const
   const minuted = { ...of, template: 'meeting-minutes', state: 'sent', isChair: false, decisions: [], actions: [] }

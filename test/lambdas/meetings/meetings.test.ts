@@ -323,6 +323,8 @@ test('minutes are sent, approved by the chair, numbered in one register, and cor
     'bheki corrected',
     'bheki sent',
   ])
+  // Nobody changed the draft.
+  expect(minutes.flatMap(({ changes }) => changes as string[])).toEqual([])
   // The last one says what changed.
   const corrected = minutes.find(
     ({ state, corrections }) => state === 'corrected' && (corrections as string[]).length === 2,
@@ -374,6 +376,31 @@ test('a guest who was there gets the approved minutes and each correction, witho
   expect(toMember).toMatchObject({
     notes: [{ note: 'Two quotes: https://evil.example/x', papers: [{ text: 'Durban move', address }] }],
   })
+})
+
+test('what changed while minutes wait for approval is in the approved mail, and nothing is kept of the draft', async () => {
+  const organisation = await madeOrganisation()
+  const guest = `auditor@${organisation.id}.example`
+  const { id } = await heldMeeting(organisation, { guests: [guest] })
+  const { ana } = organisation
+  await change(id, ana, { change: 'attend', who: guest, attendance: 'present' })
+  await change(id, ana, { change: 'send-minutes' })
+  const added = { id: randomUUID(), text: 'Ask [them](https://evil.example/x)' }
+  await change(id, ana, { change: 'add-decision', decision: added, index: 1 })
+  const waiting = (await read(id, ana)).meeting
+  expect(waiting.sentDraft.decisions).toHaveLength(1)
+  expect(JSON.stringify(waiting.sentDraft)).not.toContain('Free')
+  await change(id, ana, { change: 'approve', toGuests: true })
+  expect((await read(id, ana)).meeting.sentDraft).toBeUndefined()
+  const { mails } = await feature.stored()
+  const changesIn = (state: string, to: string) =>
+    mails.find((each) => each['meetingId'] === id && each['state'] === state && String(each['to']).startsWith(to))?.[
+      'changes'
+    ]
+  expect(changesIn('sent', 'bheki')).toEqual([])
+  expect(changesIn('approved', 'bheki')).toEqual(['decision 2 “Ask them (https://evil.example/x)” was added'])
+  // No draft goes to guests.
+  expect(changesIn('approved', guest)).toEqual([])
 })
 
 test('guests who were invited get approved minutes as members do if the approver says so, and none otherwise', async () => {
@@ -454,6 +481,16 @@ test('a meeting that is started early or moved off a day off asks everybody anew
   const [theirs] = (await mailsTo(closed, guest)).filter(({ isChange }) => isChange)
   expect(theirs!['why']).toMatch(/^Tuesday 15 December 2026 is a day off \(Stocktake, see \[link\]/)
   expect(JSON.stringify(theirs)).not.toContain('evil')
+
+  const back = { change: 'details', fields: { date: '2026-12-15' }, was: { date: '2026-12-17' }, isOpened: true }
+  await change(closed, ana, back)
+  await change(closed, ana, { change: 'invite' })
+  const returned = async (to: string) =>
+    (await mailsTo(closed, to)).find(({ was: before }) => String(before).startsWith('Thursday 17'))?.['why']
+  expect(await returned(`${people.bheki}@mokoena.example`)).toBe(
+    'Tuesday 15 December 2026 is no day off any more (Stocktake, see evil.example/pay).',
+  )
+  expect(await returned(guest)).toMatch(/is no day off any more \(Stocktake, see \[link\]/)
 
   const holiday = await invited({ date: '2026-12-16' })
   await change(holiday, ana, { change: 'details', fields: { date: '2026-12-17' }, was: { date: '2026-12-16' } })
@@ -1216,9 +1253,23 @@ test('who answered a series is told by the mail and the pages of one that takes 
     said: 'Yes; No, to Wednesday 19 February 2031 at 09:00 South African time (SAST). Please answer again for the new time.',
   })
   expect(await mailTo(guest, newId)).toMatchObject({ was, said: 'Maybe. Please answer again for the new time.' })
+  // The mails of a split name each other.
+  const continues = { title: plan.title, since: 'Thursday 13 February 2031' }
+  for (const to of [bheki, guest]) expect(await mailTo(to, newId)).toMatchObject({ continues })
+  const goesOn = {
+    title: plan.title,
+    when: 'every week on Thursday, from Thursday 13 February 2031 at 15:00 South African time (SAST)',
+  }
+  expect((await mailTo(bheki, seriesId))?.['goesOn']).toEqual({ ...goesOn, meetingId: `${newId}.2031-02-13` })
+  expect((await mailTo(guest, seriesId))?.['goesOn']).toEqual(goesOn)
+  const cancelled = (await feature.stored()).mails.filter(
+    ({ method, meetingId }) => method === 'CANCEL' && String(meetingId).startsWith(seriesId),
+  )
+  expect(cancelled.length).toBeGreaterThan(0)
+  for (const each of cancelled) expect(each['goesOn']).toMatchObject(goesOn)
   // Who was not in the series before said nothing, and nothing was before.
   const toLerato = await mailTo(`${people.lerato}@mokoena.example`, newId)
-  expect([toLerato?.['was'], toLerato?.['said']]).toEqual([undefined, undefined])
+  expect([toLerato?.['was'], toLerato?.['said'], toLerato?.['continues']]).toEqual([undefined, undefined, undefined])
   const earlierIn = async (id: string) =>
     (
       (await read(id, ana)).meeting as {

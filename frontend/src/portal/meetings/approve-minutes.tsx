@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { attendanceOf, guestNameOf, guestReaders } from '#domain/meetings/meeting.ts'
+import { changesSinceDraft, draftChangeWords } from '#domain/meetings/sent-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { GuestsToo, membersToldWords } from './minutes-readers.tsx'
+import { GuestsToo } from './minutes-readers.tsx'
+import { membersToldWords } from './readers-words.ts'
 import type { PartProps } from './part-props.ts'
 import css from './meeting.module.css'
 
-/** Approves the minutes, after it said who gets them and that nobody is noted as present. */
+/** Approves the minutes, after it said who gets them, what changed since their draft, and that nobody is noted as present. */
 export function ApproveMinutes({ open, people, onClose }: PartProps & { onClose: () => void }) {
   const { meeting, change } = open
   const guests = guestReaders(meeting)
+  const changes = meeting.sentDraft ? draftChangeWords(changesSinceDraft(meeting, meeting.sentDraft)) : []
   const [toGuests, setToGuests] = useState(true)
   const [isBusy, setBusy] = useState(false)
   // Who notes somebody here can go on with the others.
@@ -34,13 +37,29 @@ export function ApproveMinutes({ open, people, onClose }: PartProps & { onClose:
       isBusy={isBusy}
       onConfirm={() => void approve()}
     >
-      {(isUnnoted || guests.length > 0) && (
+      {(changes.length > 0 || isUnnoted || guests.length > 0) && (
         <>
+          {changes.length > 0 && <Changes changes={changes} />}
           {isUnnoted && <Attendance open={open} people={people} />}
           {guests.length > 0 && <GuestsToo meeting={meeting} isWanted={toGuests} onChange={setToGuests} />}
         </>
       )}
     </ConfirmDialog>
+  )
+}
+
+function Changes({ changes }: { changes: readonly string[] }) {
+  return (
+    <section className={css.sinceDraft} aria-labelledby="since-draft">
+      <h3 id="since-draft">Changed since the draft was sent</h3>
+      <ul>
+        {changes.map((each) => (
+          <li key={each} dir="auto">
+            {each.charAt(0).toUpperCase() + each.slice(1)}.
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

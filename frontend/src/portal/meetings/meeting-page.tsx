@@ -45,6 +45,7 @@ const EndSeries = lazy(async () => ({ default: (await import('./end-series.tsx')
 const CancelMeeting = lazy(async () => ({ default: (await import('./cancel-meeting.tsx')).CancelMeeting }))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 const ApproveMinutes = lazy(async () => ({ default: (await import('./approve-minutes.tsx')).ApproveMinutes }))
+const SendMinutes = lazy(async () => ({ default: (await import('./send-minutes.tsx')).SendMinutes }))
 const OffClosedDay = lazy(async () => ({ default: (await import('./off-closed-day.tsx')).OffClosedDay }))
 const Warnings = lazy(async () => ({ default: (await import('./meeting-times.tsx')).Warnings }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
@@ -97,7 +98,16 @@ function LoadedMeeting({ meetingId }: { meetingId: string }) {
 /** How far the next meeting of a series is looked for. */
 const DAYS_AHEAD = 366
 
-type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'cancel' | 'share' | 'hand-over' | 'approve'
+type OpenDialog =
+  | 'change'
+  | 'following'
+  | 'series'
+  | 'end-series'
+  | 'cancel'
+  | 'share'
+  | 'hand-over'
+  | 'approve'
+  | 'send-minutes'
 
 function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -123,7 +133,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         <span className={css.state} data-state={meeting.state}>
           {stateNames[meeting.state]}
         </span>
-        {open.mayChange && <Steps open={open} people={people} onApprove={() => setDialog('approve')} />}
+        {open.mayChange && <Steps open={open} people={people} onOpen={setDialog} />}
         <More open={open} people={people} onOpen={setDialog} />
       </header>
       <KeepPageOpen isLost={isLost} unsent={open.unsentCount} />
@@ -167,6 +177,7 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
         {dialog === 'approve' && meeting.state === 'sent' && (
           <ApproveMinutes open={open} people={people} onClose={() => setDialog(undefined)} />
         )}
+        {dialog === 'send-minutes' && <SendMinutes open={open} people={people} onClose={() => setDialog(undefined)} />}
         {dialog === 'share' && <ShareDialog open={open} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>
@@ -190,7 +201,7 @@ function WhyLost({ meeting: { ruled = '', version }, series }: { meeting: Meetin
 }
 
 /** What comes next for the meeting as a whole. */
-function Steps({ open, people, onApprove }: PartProps & { onApprove: () => void }) {
+function Steps({ open, people, onOpen }: PartProps & { onOpen: (dialog: OpenDialog) => void }) {
   const { meeting, change, leads } = open
   const mayStart = leads || meeting.personId === people.me
   switch (meeting.state) {
@@ -218,14 +229,11 @@ function Steps({ open, people, onApprove }: PartProps & { onApprove: () => void 
       return (
         <>
           {!leads ? null : meeting.state === 'held' || !mayApprove({ id: people.me ?? '' }, meeting) ? (
-            <Button
-              kind={meeting.state === 'held' ? 'primary' : 'quiet'}
-              onClick={() => void change({ change: 'send-minutes' }, 'The minutes were sent')}
-            >
+            <Button kind={meeting.state === 'held' ? 'primary' : 'quiet'} onClick={() => onOpen('send-minutes')}>
               {meeting.state === 'held' ? 'Send the minutes' : 'Send again'}
             </Button>
           ) : (
-            <Button kind="primary" onClick={onApprove}>
+            <Button kind="primary" onClick={() => onOpen('approve')}>
               Approve the minutes
             </Button>
           )}

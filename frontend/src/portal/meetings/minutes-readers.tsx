@@ -3,12 +3,6 @@ import type { Meeting } from '#domain/meetings/meeting.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { counted } from './words.ts'
 
-/** Says how many people of the organisation get the minutes by email. */
-export function membersToldWords({ personIds, chairId, personId }: Meeting): string {
-  const members = new Set([...personIds, chairId, personId]).size
-  return `${counted(members, 'person', 'people')} of your organisation ${members === 1 ? 'gets' : 'get'} the minutes by email.`
-}
-
 interface GuestsTooProps {
   meeting: Meeting
   isWanted: boolean

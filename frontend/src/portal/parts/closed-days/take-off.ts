@@ -12,6 +12,8 @@ export interface Leaving {
   readonly way: WayOff
   /** It goes back to the day that it left. */
   readonly isBack?: boolean
+  /** That day was opened again. To take a move back opens no day. */
+  readonly isOpened?: boolean
 }
 
 /** Takes meetings off closed days: each is changed as by hand, and everybody who was invited is told. */
@@ -41,7 +43,7 @@ export function useTakeOff() {
       void queries.invalidateQueries({ queryKey: orpc.meetings.readMeeting.key() })
     },
   })
-  const undoOf = ({ way, isBack = false, ...one }: Leaving) => {
+  const undoOf = ({ way, isBack = false, isOpened: _isOpened, ...one }: Leaving) => {
     const { date, name } = way
     if (date === undefined) return {}
     return { undo: () => take.mutate([{ ...one, date, way: { name, date: one.date }, isBack: !isBack }]) }
@@ -49,13 +51,13 @@ export function useTakeOff() {
   return take
 }
 
-async function takeOff({ id: meetingId, date, way, isBack = false }: Leaving): Promise<void> {
+async function takeOff({ id: meetingId, date, way, isBack = false, isOpened = false }: Leaving): Promise<void> {
   if (way.date === undefined) {
     await orpc.meetings.changeMeeting.call({ meetingId, change: { change: 'cancel' } })
     return
   }
   // The name says why in the update, and the date says later where it came from.
-  const off = isBack ? {} : { off: way.name }
+  const off = isBack ? (isOpened ? { isOpened } : {}) : { off: way.name }
   const moved = { change: 'details', fields: { date: way.date }, was: { date }, ...off } as const
   const { meeting } = await orpc.meetings.changeMeeting.call({ meetingId, change: moved })
   // Nobody hears of a meeting to which nobody was invited yet.

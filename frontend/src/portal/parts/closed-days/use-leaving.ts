@@ -38,7 +38,7 @@ export function useReturning(dates: readonly string[], calendar: WeeklyCalendar)
   const query = useQuery({ ...orpc.meetings.listMeetings.queryOptions({ input }), enabled: isAsked })
   const leaving = (query.data?.meetings ?? []).flatMap((meeting): Leaving[] => {
     const way = wayBack(meeting, { calendar, days: ahead })
-    return way ? [{ id: meeting.id, title: meeting.title, date: meeting.date, way, isBack: true }] : []
+    return way ? [{ id: meeting.id, title: meeting.title, date: meeting.date, way, isBack: true, isOpened: true }] : []
   })
   return { leaving, isLoading: isAsked && query.isPending, isUnknown: query.isError }
 }
