@@ -61,9 +61,9 @@ export const projectsOffers = defineOffers({
   },
   notifications: {
     'tasks-moved': movesInWords,
-    'task-given': () => 'A colleague gave you a task.',
-    'task-mention': () => 'You were mentioned in a comment on a task.',
-    'ticket-not-opened': () => 'The help desk could not open the ticket of a task. Send it again.',
+    'task-given': () => 'A colleague gave you a task',
+    'task-mention': () => 'You were mentioned in a comment on a task',
+    'ticket-not-opened': () => 'The help desk could not open a ticket, so send it again from its task',
   },
   cards: [],
 })

@@ -12,7 +12,9 @@ import icon from './icon-button.module.css'
 import menu from '../parts/menu.module.css'
 import css from './notifications.module.css'
 
-const MovedProjects = lazy(async () => ({ default: (await import('./moved-projects.tsx')).MovedProjects }))
+const NotificationSubject = lazy(async () => ({
+  default: (await import('./notification-subject.tsx')).NotificationSubject,
+}))
 
 const REFRESH_MS = 60_000
 const SHOWN = 25
@@ -83,9 +85,9 @@ function List({ onFollow }: { onFollow: () => void }) {
                 }}
               >
                 {text}
-                {isMoves(link) && (
+                {isOfProjects(link) && (
                   <Suspense>
-                    <MovedProjects id={link.id} />
+                    <NotificationSubject type={link.type} id={link.id} />
                   </Suspense>
                 )}
               </a>
@@ -114,6 +116,6 @@ function List({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-function isMoves({ feature, type }: Pick<Link, 'feature' | 'type'>): boolean {
-  return feature === 'projects' && type === 'moves'
+function isOfProjects({ feature, type }: Pick<Link, 'feature' | 'type'>): boolean {
+  return feature === 'projects' && (type === 'moves' || type === 'task')
 }
