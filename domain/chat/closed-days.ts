@@ -3,6 +3,7 @@ import { holidaysOf } from '../calendar/holidays.ts'
 import { deskHours } from '../company/details.ts'
 import { MONTHS, writtenDay } from './open-on-day.ts'
 import type { DayLanguage } from './open-on-day.ts'
+import { tidied } from './tidied.ts'
 
 /** Longer messages ask more than this. Characters. */
 const LONGEST = 100
@@ -51,11 +52,7 @@ export interface ClosedDaysAsked {
 /** The days of "Which days are you closed in December?": the next December from `today`. Undefined for other messages. */
 export function closedDaysAskedIn(message: string, today: number): ClosedDaysAsked | undefined {
   if (message.length > LONGEST) return undefined
-  const text = message
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
-    .replaceAll(/ {1,100}/g, ' ')
-    .trim()
+  const text = tidied(message)
   const form = FORMS.find(({ asks, closed, us }) => asks.test(text) && closed.test(text) && us.test(text))
   if (!form || OTHER.test(text)) return undefined
   const { language } = form

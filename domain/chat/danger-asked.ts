@@ -1,6 +1,7 @@
 import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
 import type { Danger } from './danger.ts'
+import { isPast } from './danger-over.ts'
 
 /** Longer messages tell more than a question. Characters. */
 const LONGEST = 200
@@ -41,12 +42,6 @@ const VIOLENCE: readonly (readonly [AidLanguage, RegExp])[] = [
 /** What is asked for is no life: "What happens to our data if there is a fire?" */
 const OTHER =
   /\b(?:data|back ?ups?|files?|insur\w{1,8}|prices?|bill|invoices?|prevent\w{0,5}|networks?|mailbox|accounts?|website|e-?mails?|plans?|polic(?:y|ies)|systems?|software|rugsteun|versekering|netwerk|rekening)\b/
-/** It is over. */
-const OVER =
-  /\b(?:yesterday|last (?:night|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:an?|one|two|three|four|five|six|few|some|\d{1,3}) (?:days?|weeks?|months?|years?) ago|gister(?:aand)?|verlede (?:week|maand|jaar)|(?:dae|weke|maande|jare) gelede|izolo)\b/
-const HARMED =
-  /\b(?:shocked|electrocuted|electric shock|(?:a|the) (?:small |big )?fire|on fire|injured|fainted|collapsed|geskok|elektriese skok|brand|beseer)\b|(?<!\p{L})(?:ugesi|umlilo|\p{L}{0,3}limele)(?!\p{L})/u
-
 /**
  * The danger to people for which a message asks whom to phone or what to do, should it happen: "If somebody gets shocked by a rack, whom do
  * we phone?" Undefined for every other message.
@@ -54,15 +49,9 @@ const HARMED =
 export function dangerAskedIn(message: string): Danger | undefined {
   const text = message.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   if (text.length > LONGEST || !SUPPOSED.test(text) || !ASKS_WHOM.test(text) || OTHER.test(text)) return undefined
-  if (OVER.test(text) || TELLS.test(text)) return undefined
+  if (isPast(text) || TELLS.test(text)) return undefined
   const violence = VIOLENCE.find(([, told]) => told.test(text))?.[0]
   return violence ? `intruder-${violence}` : HARM.find(([, told]) => told.test(text))?.[0]
-}
-
-/** Whether a message tells of people who were in danger before today: nothing is to be done about it at once. */
-export function isDangerOver(message: string): boolean {
-  const text = message.toLowerCase().replaceAll(/\s+/g, ' ')
-  return text.length <= LONGEST && OVER.test(text) && HARMED.test(text) && !OTHER.test(text)
 }
 
 /** Whom to phone then: the emergency services, then us. */

@@ -1,5 +1,6 @@
 import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
+import { isPast } from './danger-over.ts'
 import { intruderIn } from './intruder.ts'
 
 /** A danger to people, and the language in which it is told. */
@@ -97,16 +98,21 @@ const TOLD: readonly (readonly [AidLanguage, readonly RegExp[]])[] = [
     ],
   ],
 ]
-/** A question about fires, or one of the past, or a figure of speech. */
+/** A question about fires, or a figure of speech. */
 const UNLESS =
-  /\b(?:if|what happens|in case|would you|insur\w*|prevent\w*|suppress\w*|drills?|last (?:week|month|year)|yesterday|metaphor\w*|do you|does|up in smoke|mag ons|wanneer|uma|izolo|(?:wie|wat|watter)\b.{0,30}\b(?:as|indien))\b/
+  /\b(?:if|what happens|in case|would you|insur\w*|prevent\w*|suppress\w*|drills?|metaphor\w*|do you|does|up in smoke|mag ons|wanneer|uma|(?:wie|wat|watter)\b.{0,30}\b(?:as|indien))\b/
+
+const AT_NIGHT = /\b(?:last night|gisteraand|laasnag)\b/
 
 /** What endangers people by a message, a fire, an injury or an intruder, in its language; undefined for every other message. */
 export function dangerIn(message: string): Danger | undefined {
   const text = message.toLowerCase().replaceAll(/\s+/g, ' ')
   if (text.length > LONGEST || UNLESS.test(text)) return undefined
+  const isOver = isPast(text)
   const intruder = intruderIn(text)
-  if (intruder) return `intruder-${intruder}`
+  // Who broke in at night may still be there.
+  if (intruder) return isOver && !AT_NIGHT.test(text) ? undefined : `intruder-${intruder}`
+  if (isOver) return undefined
   return TOLD.find(([, told]) => told.some((each) => each.test(text)))?.[0]
 }
 

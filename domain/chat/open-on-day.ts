@@ -1,6 +1,7 @@
 import { DAY_MS, dateOf, dayOf, weekdayOf, WEEKDAYS, yearOf } from '../calendar/day.ts'
 import { holidaysOf } from '../calendar/holidays.ts'
 import { deskHours } from '../company/details.ts'
+import { tidied } from './tidied.ts'
 
 /** The languages in which days are written. */
 export type DayLanguage = 'en' | 'af'
@@ -47,12 +48,7 @@ export interface OpenAsked {
 /** The day of "are you open on 16 December?" or "are you closed on Good Friday?": the next one from `today`. Undefined for other messages. */
 export function openAskedIn(message: string, today: number): OpenAsked | undefined {
   if (message.length > LONGEST) return undefined
-  const text = message
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replaceAll(/[^\p{L}\p{N}' ]/gu, ' ')
-    .replaceAll(/ {1,100}/g, ' ')
-    .trim()
+  const text = tidied(message)
   for (const form of FORMS) {
     const start = form.before.exec(text)?.[0]
     if (start === undefined) continue

@@ -128,6 +128,60 @@ export const answersInAfrikaans: Readonly<Record<string, { readonly title: strin
     title: 'Hou ons ons nommers?',
     text: 'Ja, geografiese sowel as selfoonnommers, selfs al trek u na ’n ander dorp.',
   },
+  'services/managed-it/cost': {
+    title: 'Wat bestuurde IT maandeliks kos',
+    text: [
+      'U betaal een vaste maandelikse fooi, waarvoor ons ’n kwotasie stuur sodra ons gesien het wat u het. Die eerste assessering is gratis.',
+      'Wat die prys bepaal: Mense, toestelle, persele, en of u die hulptoonbank bedags of dag en nag nodig het.',
+      'Wat ingesluit is: Alle kaartjies, monitering, opdaterings, rugsteun en die maandelikse verslag. Ons tel nie oproepe nie.',
+      'Waarvoor ons apart kwoteer: Hardeware, lisensies teen kosprys, en projekte soos ’n kantoorverskuiwing.',
+    ].join('\n'),
+  },
+  'services/cyber-security/cost': {
+    title: 'Wat kubersekuriteit kos',
+    text: [
+      'U betaal ’n maandelikse fooi per persoon en per bediener, waarvoor ons ná die assessering ’n kwotasie stuur. Die assessering is gratis, en u hou die lys van gapings of u teken of nie.',
+      'Wat die prys bepaal: Mense, bedieners, wolkrekeninge, en hoe lank ons logs moet hou.',
+      'Wat ingesluit is: Sensors, lisensies, ontleders en die maandelikse verslag. U betaal niks ekstra wanneer ons ’n aanval keer nie.',
+      'Waarvoor ons apart kwoteer: Indringingstoetse deur ’n onafhanklike toetser, forensiese werk vir die hof, en nuwe hardeware.',
+    ].join('\n'),
+  },
+  'services/cloud-solutions/cost': {
+    title: 'Wat wolkoplossings kos',
+    text: [
+      'Die gereedheidsverslag het ’n vaste prys waaroor ons vooraf ooreenkom. Ons kwoteer vir elke fase volgens die resultate van die vorige, en u kan ná enige een ophou.',
+      'Wat die prys bepaal: Die getal toepassings, hoe hulle van mekaar afhang, die hoeveelheid data, en die ure waarin niks mag stop nie.',
+      'Wat ingesluit is: Beplanning, die verskuiwing, die pad terug, opleiding, en daarna ’n maand van monitering.',
+      'Waarvoor ons apart kwoteer: Die wolkverskaffer se eie rekening. Dit kom direk na u, in u naam, sodat u elke reël sien.',
+    ].join('\n'),
+  },
+  'services/digital-transformation/cost': {
+    title: 'Wat digitale transformasie kos',
+    text: [
+      'Die verkenning het ’n vaste prys en eindig met ’n tekening wat u hou. Ons kwoteer apart vir elke verbetering en sê wat dit behoort te bespaar.',
+      'Wat die prys bepaal: Hoeveel stelsels data moet uitruil, en hoe goed hulle koppelvlakke is.',
+      'Wat ingesluit is: Die bouwerk, die verskuiwing van u ou data, opleiding, en veranderinge in die eerste weke van gebruik.',
+      'Waarvoor ons apart kwoteer: Lisensies, teen kosprys. As sagteware waarvoor u reeds betaal die werk kan doen, sê ons dit eerste.',
+    ].join('\n'),
+  },
+  'services/web-development/cost': {
+    title: 'Wat webontwikkeling kos',
+    text: [
+      'U betaal ’n vaste prys vir ’n omskrewe webwerf, waarvoor ons ná ’n eerste gesprek ’n kwotasie stuur. Versorging is ’n maandelikse fooi wat u kan beëindig.',
+      'Wat die prys bepaal: Hoeveel soorte bladsye daar is, wat u verkoop, en watter stelsels ons koppel.',
+      'Wat ingesluit is: Skryfwerk, ontwerp, bouwerk, toeganklikheid, spoedtoetse, en herleidings van u ou adresse.',
+      'Waarvoor ons apart kwoteer: Fotografie, vertaling, en betaalverskaffers se fooie.',
+    ].join('\n'),
+  },
+  'services/communication-solutions/cost': {
+    title: 'Wat kommunikasie-oplossings kos',
+    text: [
+      'U betaal ’n maandelikse fooi per gebruiker en per lyn, en vir oproepe per sekonde. Ons ondersoek eers u persele, gratis.',
+      'Wat die prys bepaal: Gebruikers, persele, watter netwerke u bereik, en hoe lank die batterye moet hou.',
+      'Wat ingesluit is: Nommers, die oordrag daarvan, oproepvloei, ondersteuning, en foutverslae aan die netwerke.',
+      'Waarvoor ons apart kwoteer: Telefone, batterye en bekabeling, gekoop of gehuur, en die netwerke se eie fooie teen kosprys.',
+    ].join('\n'),
+  },
   'products/cyberscore': {
     title: 'CyberScore',
     text: 'Beantwoord ’n kort stel vrae oor hoe u organisasie regtig werk. CyberScore verander u antwoorde in ’n telling wat u kan verduidelik, met die stappe wat die meeste help. Dit is ’n gratis selfassessering en duur omtrent 5 minute.',

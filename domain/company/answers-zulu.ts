@@ -113,6 +113,60 @@ export const answersInZulu: Readonly<Record<string, { readonly title: string; re
     title: 'Ezokuxhumana',
     text: 'Uthola izingcingo, imihlangano nezintambo zakho kumhlinzeki oyedwa onelayisense. Izingcingo zakho zingena nangesikhathi sokucishwa kukagesi.',
   },
+  'services/managed-it/cost': {
+    title: 'Kubiza malini ukuphathelwa i-IT',
+    text: [
+      'Ukhokha imali eyodwa engaguquki ngenyanga, esikuthumelela ikhotheshini yayo uma sesibonile ukuthi unani. Ukuhlolwa kokuqala kumahhala.',
+      'Okunquma intengo: Abantu, imishini, izindawo, nokuthi udinga ideski losizo emini noma imini nobusuku.',
+      'Okufakiwe: Wonke amathikithi, ukuqapha, izibuyekezo, isipele nombiko wenyanga. Asizibali izingcingo.',
+      'Esikubiza ngokuhlukile: Ihadiwe, amalayisense ngentengo yawo, namaphrojekthi anjengokuthutha ihhovisi.',
+    ].join('\n'),
+  },
+  'services/cyber-security/cost': {
+    title: 'Kubiza malini ukuphepha kwe-inthanethi',
+    text: [
+      'Ukhokha imali yenyanga ngomuntu ngamunye nangeseva ngayinye, esikuthumelela ikhotheshini yayo ngemva kokuhlola. Ukuhlola kumahhala, futhi uhlu lwezikhala luba ngolwakho noma ungasayini.',
+      'Okunquma intengo: Abantu, amaseva, ama-akhawunti e-cloud, nokuthi kufanele sigcine amalogi isikhathi esingakanani.',
+      'Okufakiwe: Izinzwa, amalayisense, abahlaziyi nombiko wenyanga. Awukhokhi okwengeziwe uma sivimba ukuhlasela.',
+      'Esikubiza ngokuhlukile: Ukuhlolwa kokungena okwenziwa umhloli ozimele, uphenyo lwenkantolo, nehadiwe entsha.',
+    ].join('\n'),
+  },
+  'services/cloud-solutions/cost': {
+    title: 'Kubiza malini i-cloud',
+    text: [
+      'Umbiko wokulungela unentengo engaguquki okuvunyelwana ngayo kuqala. Sinikeza ikhotheshini yesigaba ngasinye ngemiphumela yesandulele, futhi ungama ngemva kwanoma yisiphi.',
+      'Okunquma intengo: Inani lezinhlelo, ukuthi zincike kanjani kwezinye, ubuningi bedatha, namahora okungafanele kume lutho ngawo.',
+      'Okufakiwe: Ukuhlela, ukuthutha, indlela yokubuyela emuva, ukuqeqeshwa, nenyanga yokuqapha ngemva kwalokho.',
+      'Esikubiza ngokuhlukile: I-akhawunti yomhlinzeki we-cloud. Iza ngqo kuwe, egameni lakho, ukuze ubone umugqa ngamunye.',
+    ].join('\n'),
+  },
+  'services/digital-transformation/cost': {
+    title: 'Kubiza malini ukuguqulela kwidijithali',
+    text: [
+      'Uphenyo lokuqala lunentengo engaguquki futhi luphela ngomdwebo oba ngowakho. Sinikeza ikhotheshini yentuthuko ngayinye ngokuhlukile, sisho nokuthi kufanele yonge malini.',
+      'Okunquma intengo: Ukuthi zingaki izinhlelo okufanele zishintshisane ngedatha, nokuthi zixhumana kahle kangakanani.',
+      'Okufakiwe: Ukwakha, ukuthutha idatha yakho endala, ukuqeqeshwa, nezinguquko emasontweni okuqala okusebenzisa.',
+      'Esikubiza ngokuhlukile: Amalayisense, ngentengo yawo. Uma isofthiwe osuyikhokhela ingawenza umsebenzi, siqala sikutshele.',
+    ].join('\n'),
+  },
+  'services/web-development/cost': {
+    title: 'Kubiza malini ukwakha iwebhusayithi',
+    text: [
+      'Ukhokha intengo engaguquki yewebhusayithi okuvunyelwene ngayo, esikuthumelela ikhotheshini yayo ngemva kwengxoxo yokuqala. Ukuyinakekela kuyimali yenyanga ongayimisa.',
+      'Okunquma intengo: Ukuthi zingaki izinhlobo zamakhasi, ukuthi uthengisani, nokuthi sixhuma ziphi izinhlelo.',
+      'Okufakiwe: Ukubhala, ukudizayina, ukwakha, ukufinyeleleka, ukuhlolwa kwesivinini, nokudlulisela okusuka emakhelini akho amadala.',
+      'Esikubiza ngokuhlukile: Izithombe, ukuhumusha, nezimali zabahlinzeki bezinkokhelo.',
+    ].join('\n'),
+  },
+  'services/communication-solutions/cost': {
+    title: 'Kubiza malini ezokuxhumana',
+    text: [
+      'Ukhokha imali yenyanga ngomsebenzisi ngamunye nangolayini ngamunye, nezingcingo ngesekhondi. Siqala sihlole izindawo zakho, mahhala.',
+      'Okunquma intengo: Abasebenzisi, izindawo, ukuthi yimaphi amanethiwekhi afika kuwe, nokuthi amabhethri kufanele ahlale isikhathi esingakanani.',
+      'Okufakiwe: Izinombolo, ukuzithutha, ukuhamba kwezingcingo, ukusekelwa, nokubika amaphutha kumanethiwekhi.',
+      'Esikubiza ngokuhlukile: Izingcingo, amabhethri nezintambo, okuthengiwe noma okuqashiwe, nezimali zamanethiwekhi ngentengo yazo.',
+    ].join('\n'),
+  },
   'products/cyberscore': {
     title: 'CyberScore',
     text: 'Phendula imibuzo embalwa ngendlela inhlangano yakho esebenza ngayo. I-CyberScore iguqula izimpendulo zakho zibe isilinganiso ongasichaza, nezinyathelo ezisiza kakhulu. Kumahhala, futhi kuthatha cishe imizuzu engu-5.',

@@ -8,22 +8,34 @@ interface StatedTerm {
   readonly figures: readonly string[]
 }
 
+/** The figures of the programme on a date: shares and amounts as text, days as numbers. */
+export function termFigures(date: string) {
+  const { discount, protectionDays, coolingOffDays, leastPayout } = termsOn(date)
+  const rule = commissionRules.find(({ from, until }) => from <= date && (until === undefined || date <= until))
+  return {
+    reseller: percent(discount.reseller),
+    delivery: percent(discount.delivery),
+    least: wholeRand(leastPayout),
+    protectionDays,
+    coolingOffDays,
+    ...(rule && { rate: percent(rule.rate) }),
+    ...(rule?.cap !== undefined && { cap: wholeRand(rule.cap) }),
+    ...(rule?.clawBackAfterDays !== undefined && { clawBackAfterDays: rule.clawBackAfterDays }),
+  }
+}
+
 /** The terms of the programme on a date in words, from the dated data by which discounts and commission are calculated. */
 export function statedTerms(date: string): StatedTerm[] {
-  const terms = termsOn(date)
-  const rule = commissionRules.find(({ from, until }) => from <= date && (until === undefined || date <= until))
-  const { rate, cap, clawBackAfterDays } = rule ?? {}
-  const [reseller, delivery] = [percent(terms.discount.reseller), percent(terms.discount.delivery)]
-  const [protection, coolingOff] = [days(terms.protectionDays), days(terms.coolingOffDays)]
-  const least = wholeRand(terms.leastPayout)
+  const { reseller, delivery, least, rate, cap, clawBackAfterDays, ...numbers } = termFigures(date)
+  const [protection, coolingOff] = [days(numbers.protectionDays), days(numbers.coolingOffDays)]
   return [
     ...(rate === undefined
       ? []
       : [
           {
-            title: `${percent(rate)} for a referral`,
-            text: `Of everything that we invoice your client, excluding VAT${cap === undefined ? '' : `, at most ${wholeRand(cap)} an invoice`}.`,
-            figures: [percent(rate), ...(cap === undefined ? [] : [wholeRand(cap)])],
+            title: `${rate} for a referral`,
+            text: `Of everything that we invoice your client, excluding VAT${cap === undefined ? '' : `, at most ${cap} an invoice`}.`,
+            figures: [rate, ...(cap === undefined ? [] : [cap])],
           },
         ]),
     {

@@ -10,6 +10,7 @@ import { firstAid } from '#domain/company/first-aid.ts'
 import { clientStatusNames } from '#domain/helpdesk/ticket-status.ts'
 import { firstHour, hourSteps } from '#domain/incident/first-hour.ts'
 import { statedTerms } from '#domain/resellers/stated-terms.ts'
+import { translatedTerms } from '#domain/resellers/translated-terms.ts'
 
 const tickets: readonly Passage[] = [
   {
@@ -68,6 +69,7 @@ const handOver: Passage = {
 
 /** The dated figures of the programme, as its page states them. */
 function resellerTerms(today: string): Passage {
+  const { af, zu } = translatedTerms(today)
   return {
     id: 'reseller-programme/terms',
     title: 'What partners earn, in figures',
@@ -75,6 +77,10 @@ function resellerTerms(today: string): Passage {
     text: statedTerms(today)
       .map(({ title, text }) => `${title}: ${text}`)
       .join('\n'),
+    translations: {
+      af: { title: 'Wat vennote verdien, in syfers', text: af },
+      zu: { title: 'Okutholwa ozakwethu, ngezibalo', text: zu },
+    },
   }
 }
 

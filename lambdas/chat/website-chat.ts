@@ -10,6 +10,7 @@ import type { Outcome } from '#domain/chat/conversation.ts'
 import { courtesyAnswer, isCourtesy, languageOfCourtesy } from '#domain/chat/courtesy.ts'
 import { dangerAnswer, dangerIn } from '#domain/chat/danger.ts'
 import { dangerAskedAnswer, dangerAskedIn } from '#domain/chat/danger-asked.ts'
+import { dangerOverAnswer, dangerOverIn } from '#domain/chat/danger-over.ts'
 import { firstAidAnswer } from '#domain/chat/first-aid-answer.ts'
 import { firstAidTo } from '#domain/chat/first-aid-to.ts'
 import { greetingAnswer, greetingIn, helpAnswer, helpAskedIn } from '#domain/chat/greeting.ts'
@@ -97,6 +98,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     if (help) return acknowledged(helpAnswer[help])
 
     if (feared) return reply(dangerAskedAnswer[feared], 'answered', 'MessagesAnswered')
+    const over = recogniser.asksForPeople(input.message) ? undefined : dangerOverIn(input.message)
+    if (over) return reply(dangerOverAnswer(over), 'answered', 'MessagesAnswered')
     const who = asksWhoAnswers(input.message)
     if (who) return reply(whoAnswers[who], 'answered', 'MessagesAnswered')
     // Who is signed in is answered by the panel, from their tickets.

@@ -20,6 +20,10 @@ test('a visitor talks to a person: ticket, live answer in two tabs, and back to 
   await panel.getByRole('button', { name: 'Start Chat' }).click()
 
   await context.setOffline(true)
+  await input(page).fill('If somebody is shocked, whom do we phone?')
+  await input(page).press('Enter')
+  await expect(panel.getByRole('article').last()).toContainText('112 from a cellphone, or 10177')
+  await expect(panel.getByText('Not sent yet')).toBeHidden()
   await input(page).fill('Do you look after laptops in Durban?')
   await input(page).press('Enter')
   await expect(panel).toContainText('Not sent yet. It goes out as soon as we can be reached.')

@@ -58,7 +58,7 @@ import {
 } from './conversation.ts'
 import type { Contact, Conversation, Failure, PersonTicket, Said, Stamp } from './conversation.ts'
 import { adoptSecret, conversationSecret } from './conversation-secret.ts'
-import { firstAidNow, stepsAfter, waysOutOf } from './first-aid-now.ts'
+import { adviceNow, firstAidNow, stepsAfter, waysOutOf } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 import { otherTabs } from './other-tabs.ts'
 import type { TabMessage } from './other-tabs.ts'
@@ -177,6 +177,7 @@ export async function say(text: string): Promise<void> {
     become(putAside(conversation.get(), message, stamp))
     share()
     if (firstAid !== undefined) giveFirstAid(firstAid)
+    else adviseAlone(stamp.id, message)
     return
   }
   const history = historyOf(conversation.get())
@@ -341,6 +342,8 @@ async function deliver(
     } else if (isEmergency(message) && isReachableLater(error)) {
       // One that waited for the network: its first aid was given when it was written.
       waitWithEmergency(id)
+    } else if (isReachableLater(error) && adviseAlone(id, message)) {
+      withdrawToast(MESSAGE)
     } else if (isOffline(error)) {
       become(interrupted(conversation.get(), id))
       share()
@@ -624,6 +627,19 @@ function callAgain(said: Said | undefined): void {
   if (said?.role !== 'user' || !isEmergency(said.content)) return
   if (conversation.get().withPerson) waitForPeople(said.id)
   else waitWithEmergency(said.id)
+}
+
+/**
+ * Gives the emergency numbers for a danger that is feared or over where the server cannot. It is answered by that, so it need not be sent
+ * later, unless people have the conversation. False for every other message.
+ */
+function adviseAlone(id: string, message: string): boolean {
+  const advice = adviceNow(message)
+  if (advice === undefined || conversation.get().withPerson) return false
+  become(unsent(conversation.get(), id))
+  giveFirstAid(advice)
+  share()
+  return true
 }
 
 function giveFirstAid(marked: string): void {

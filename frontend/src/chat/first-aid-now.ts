@@ -1,4 +1,6 @@
 import { dangerAnswer, dangerIn } from '#domain/chat/danger.ts'
+import { dangerAskedAnswer, dangerAskedIn } from '#domain/chat/danger-asked.ts'
+import { dangerOverAnswer, dangerOverIn } from '#domain/chat/danger-over.ts'
 import { firstAidTo } from '#domain/chat/first-aid-to.ts'
 import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { company } from '#domain/company/details.ts'
@@ -9,6 +11,18 @@ export function firstAidNow(message: string): string | undefined {
   if (danger) return dangerAnswer[danger]
   const urgency = urgencyOf(message)
   return urgency && firstAidTo(message, urgency)
+}
+
+/**
+ * The same advice as the server's about a danger to people that is only feared, or over: emergency numbers without an alarm. Undefined for
+ * every other message.
+ */
+export function adviceNow(message: string): string | undefined {
+  if (firstAidNow(message) !== undefined) return undefined
+  const feared = dangerAskedIn(message)
+  if (feared) return dangerAskedAnswer[feared]
+  const over = dangerOverIn(message)
+  return over && dangerOverAnswer(over)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dangerIn } from '#domain/chat/danger.ts'
-import { dangerAskedAnswer, dangerAskedIn, isDangerOver } from '#domain/chat/danger-asked.ts'
+import { dangerAskedAnswer, dangerAskedIn } from '#domain/chat/danger-asked.ts'
 import { company } from '#domain/company/details.ts'
 import { recogniser } from '#lambdas/chat/recogniser.ts'
 
@@ -32,23 +32,6 @@ test.each([
   'What do we do when a laptop is stolen?',
 ])('“%s” asks no such thing', (message) => {
   expect(dangerAskedIn(message)).toBeUndefined()
-})
-
-test.each([
-  'Yesterday somebody was shocked and is fine',
-  'Last week there was a fire in our server room',
-  'Gister is iemand geskok, alles is reg',
-])('“%s” is over, and no alarm', (message) => {
-  expect(isDangerOver(message)).toBe(true)
-  expect(recogniser.urgencyOf(message)).toBeUndefined()
-})
-
-test.each([
-  'Somebody was shocked and is not moving',
-  'Yesterday somebody encrypted our files',
-  'Yesterday our mailbox was hacked',
-])('“%s” is not over', (message) => {
-  expect(isDangerOver(message)).toBe(false)
 })
 
 test('the emergency services come before our number', () => {

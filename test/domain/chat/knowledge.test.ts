@@ -99,7 +99,7 @@ test.each([
   ['hoeveel kos dit?', 'Do you do fibre?', 'services/communication-solutions/cost'],
   ['Kubiza malini?', 'Yini i-cybersecurity?', 'services/cyber-security/cost'],
   ['kubiza malini?', 'What is CyberScore?', 'products/cyberscore'],
-  ['wat kos dit?', 'Wat is bestuurde IT?', 'faq/pricing'],
+  ['wat kos dit?', 'Wat is bestuurde IT?', 'services/managed-it/cost'],
 ])('“%s” after “%s” is about the price of that', (question, earlier, id) => {
   expect(passagesFor(question, { earlier })[0]?.id).toBe(id)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
-import { firstAidNow, waysOutOf } from '../../../frontend/src/chat/first-aid-now.ts'
+import { adviceNow, firstAidNow, isEmergency, waysOutOf } from '../../../frontend/src/chat/first-aid-now.ts'
 
 const asked = (content: string) => [{ role: 'user', content }]
 
@@ -24,3 +24,22 @@ test('first aid leads to the emergency page, which works without a network', () 
 test('lives come before computers, also without a network', () => {
   expect(firstAidNow('Someone was shocked by the server and is not breathing')).toMatch(/^Lives come first/)
 })
+
+test.each([
+  ['If somebody is shocked, whom do we phone?', /112 .*10177/],
+  ['Whom do we phone if there are armed robbers?', /10111/],
+  ['Wie moet ons bel as iemand geskok word?', /^Eers die nooddienste/],
+  ['Senzenjani uma kunomlilo?', /^Kuqala/],
+  ['Yesterday somebody was shocked by the rack', /doctor .*112 .*10177.*electrician/],
+])('“%s” gets the numbers without a network, and raises no alarm', (message, numbers) => {
+  expect(adviceNow(message)).toMatch(numbers)
+  expect(firstAidNow(message)).toBeUndefined()
+  expect(isEmergency(asked(message))).toBe(false)
+})
+
+test.each(['Someone was shocked by the server and is not breathing', 'What does a server cost?'])(
+  '“%s” gets no such advice',
+  (message) => {
+    expect(adviceNow(message)).toBeUndefined()
+  },
+)

@@ -166,6 +166,29 @@ test('whom to phone in a danger, and days without office hours, are answered wit
   expect(bedrock.asked).toEqual([])
 })
 
+test.each([
+  ['Yesterday somebody was shocked by the rack', 'should see a doctor'],
+  ['Gister was daar rook in die bedienerkamer', 'moet vandag ’n dokter sien'],
+  ['Izolo umuntu ushile isandla', 'kufanele abone udokotela'],
+])('“%s” is answered with a doctor and the numbers, without an alarm or the model', async (message, doctor) => {
+  const { body } = await say({ message })
+  expect(body.message).toContain(doctor)
+  expect(body.message).toMatch(/112 .*10177/)
+  expect(body).not.toHaveProperty('handedOver')
+  expect(bedrock.asked).toEqual([])
+})
+
+test.each([
+  ['Hoeveel kos webontwerp by julle?', 'U betaal ’n vaste prys'],
+  ['Kubiza malini ukuthuthela ku-cloud?', 'unentengo engaguquki'],
+  ['Hoeveel kommissie betaal julle?', '10% kommissie vir ’n verwysing'],
+])('“%s” asks for a price or a share, and the passage is in its language', async (message, told) => {
+  await say({ message })
+  const passages = /<passage [^>]*lang="(\w\w)"[^>]*>([^<]*)/.exec(system())
+  expect(passages?.[1]).not.toBe('en')
+  expect(passages?.[2]).toContain(told)
+})
+
 test('blame for a click is declined without first aid', async () => {
   const { body } = await say({ message: 'Is it our fault when an employee clicks a phishing link?' })
   expect(body.message).toMatch(/^I don’t have the answer to that\./)
