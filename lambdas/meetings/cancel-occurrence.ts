@@ -14,6 +14,8 @@ interface Cancelling {
   readonly invite: boolean
   /** The series as which its own goes on for somebody. */
   readonly goesOn?: GoesOn
+  /** Whom the cancellation of the whole series tells: it ends their occurrences, too. */
+  readonly isToldBySeries?: (who: string) => boolean
   readonly more?: ItemWrite[]
 }
 
@@ -21,7 +23,7 @@ interface Cancelling {
 export async function cancelOccurrence(
   context: MeetingCall,
   stored: Meeting,
-  { personId, invite, goesOn, more = [] }: Cancelling,
+  { personId, invite, goesOn, isToldBySeries, more = [] }: Cancelling,
 ): Promise<void> {
   const now = context.now()
   const series = stored.seriesId === undefined ? undefined : await context.meetings.series(stored.seriesId)
@@ -31,7 +33,8 @@ export async function cancelOccurrence(
   const { meeting } = changed
   const ids = [...meeting.personIds, meeting.chairId, meeting.personId, personId, ...leaversOf(before)]
   const found = await context.people.of(meeting.organisation, ids)
-  const letters = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId, series, before, goesOn }) : []
+  const invited = { context, found, personId, series, before, goesOn, isToldBySeries }
+  const letters = invite ? invitationsOf(meeting, 'CANCEL', invited) : []
   const written = {
     items: [putMeeting(meeting), ...more],
     version: { key: meetingKey(meeting.id), was: before.version },

@@ -51,6 +51,8 @@ interface Invited {
   /** The name of the person who organises it from now on. */
   readonly organiser?: string
   readonly goesOn?: GoesOn | undefined
+  /** Who gets the same cancellation with that of the whole series. */
+  readonly isToldBySeries?: ((who: string) => boolean) | undefined
   /** Why it is at another time. */
   readonly why?: string | undefined
 }
@@ -60,7 +62,8 @@ interface Invited {
  * guest's address is not proved: that mail holds title, time and place without links, and its link shows the rest.
  */
 export function invitationsOf(meeting: Meeting, method: 'REQUEST' | 'CANCEL', invited: Invited): Letter[] {
-  const had = toldOf(invited.before)
+  const { before, isToldBySeries = () => false } = invited
+  const had = toldOf(before).filter((who) => !isToldBySeries(who))
   const asked = invitedTo(meeting)
   const leavers = had.filter((who) => !asked.includes(who))
   const toCancel = had.filter((who) => asked.includes(who))

@@ -8,6 +8,7 @@ import { ownMeetingId } from '#domain/meetings/own-meeting-id.ts'
 import {
   askedAnew,
   followed,
+  isEnded,
   lapsedAnswers,
   meetsAtOtherTimes,
   MOST_SERIES,
@@ -23,7 +24,7 @@ import { meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts
 import { minuteBook } from './minute-book.ts'
 import type { MeetingCall } from './minute-book.ts'
 import { newlyNamed } from './people-in.ts'
-import { isBeyond, seriesInvitations } from './series-invitations.ts'
+import { isBeyond, isInvitedTo, seriesInvitations } from './series-invitations.ts'
 import { seriesAudit, splitSeries } from './split-series.ts'
 
 /**
@@ -62,12 +63,15 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   }
   const organiser = isHandedOver ? withOrganiser({ ...plan, personId: before.personId }, personId) : {}
   const today = localIn(plan.zone, context.now()).date
+  const stored = before && !follows ? await context.meetings.from(id, before.date) : []
+  // Its one cancellation counts for occurrences that have higher numbers of their own, too.
+  const numbers = isEnded(plan) ? stored.map((meeting) => meeting.sequence) : []
   const kept = before && withEarlierTimes(before, plan, today)
   const series: Series = {
     ...(kept ? (meetsAtOtherTimes(kept, plan) ? askedAnew(kept) : kept) : made),
     ...plan,
     ...organiser,
-    sequence: made.sequence + 1,
+    sequence: Math.max(made.sequence, ...numbers) + 1,
     changedAt: at,
     version: version + 1,
   }
@@ -92,9 +96,14 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   }
   const named = newlyNamed(series, before)
   if (!(await context.people.areMembers(organisation, named))) throw errors['not-members']()
-  const stored = before ? await context.meetings.from(id, before.date) : []
+  const isToldBySeries = before && isEnded(series) ? (who: string) => isInvitedTo(before, who) : undefined
   for (const meeting of stored)
-    if (isBeyond(meeting, series)) await cancelOccurrence(context, meeting, { personId: actor.id, invite })
+    if (isBeyond(meeting, series))
+      await cancelOccurrence(context, meeting, {
+        personId: actor.id,
+        invite,
+        ...(isToldBySeries && { isToldBySeries }),
+      })
   const following = stored.flatMap((meeting): Follows[] => {
     if (!before || isBeyond(meeting, series) || meeting.date < today) return []
     const next = followed(meeting, { before, series, calendar: officeHours })

@@ -243,7 +243,7 @@ export function goesOnFor(who: string, next: Following | undefined): Pick<Meetin
 }
 
 /** Whether somebody is in a series, by their id or a guest's address. */
-function isInvitedTo(series: Series, who: string): boolean {
+export function isInvitedTo(series: Series, who: string): boolean {
   return invitedTo(series).includes(who) || series.guests.some((each) => isSameGuest(each, who))
 }
 

@@ -77,6 +77,8 @@ test('a meeting is prepared, held and minuted by keyboard on a phone, and two wr
   await expect.poll(async () => (await asked(page).count()) + (await asked(other).count())).toBe(1)
   const loser = (await asked(page).count()) === 1 ? page : other
   await asked(loser).click()
+  await expect(loser.getByText('They are not saved yet.')).toBeVisible()
+  await loser.getByRole('button', { name: 'Save both' }).click()
   await expect(note).toHaveValue(/Rose by 6 %\./)
   await expect(note).toHaveValue(/Two quotes\./)
   await other.close()
@@ -221,7 +223,9 @@ test('a note that is typed without a network survives a reload, is stored when t
   await expect(page.getByLabel(item)).toHaveValue('The generator ran for two hours.')
   await page.unroute('**/api/meetings/changes')
   await page.getByRole('button', { name: 'Keep both' }).click()
-  await expect(other.getByLabel(item)).toHaveValue('One driver is ill.\nThe generator ran for two hours.')
+  await expect(other.getByLabel(item)).toHaveValue('One driver is ill.')
+  await page.getByRole('button', { name: 'Save both' }).click()
+  await expect(other.getByLabel(item)).toHaveValue('One driver is ill.\n\nThe generator ran for two hours.')
 
   const kept = () => page.evaluate(() => localStorage.getItem('veritech.meeting-notes'))
   await expect.poll(kept).toBeNull()

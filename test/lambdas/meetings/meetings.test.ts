@@ -802,6 +802,44 @@ test('a guest’s links to a series that is cancelled as a whole say so, the inv
   })
 })
 
+test('a series that is cancelled as a whole is one mail a person, whoever has a date of its own besides', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = await ownMeetingId(organisation.id, randomUUID())
+  const guest = `auditor@${organisation.id}.example`
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  const keep = (version: number, until?: string) =>
+    post('/api/meetings/series', organisation.ana, {
+      seriesId,
+      version,
+      plan: { ...plan, rule: { ...rule, ...(until !== undefined && { until }) } },
+      invite: true,
+    })
+  expect((await keep(0)).status).toBe(200)
+  const id = `${seriesId}.2026-12-09`
+  const fields = { date: '2026-12-11', guests: [guest] }
+  await change(id, organisation.ana, { change: 'details', fields, was: { date: '2026-12-09', guests: [] } })
+  await change(id, organisation.ana, { change: 'invite' })
+  const ended = await keep(1, '2026-12-01')
+  expect(ended.status).toBe(200)
+  const cancels = (await feature.stored()).mails.filter(
+    ({ method, meetingId }) => method === 'CANCEL' && String(meetingId).startsWith(seriesId),
+  )
+  expect(new Set(cancels.map(({ to }) => to)).size).toBe(cancels.length)
+  // Only the guest of that date has no invitation to the series.
+  const byDate = cancels.filter(({ calendar }) => String(calendar).includes('RECURRENCE-ID'))
+  expect(byDate.map(({ to }) => to)).toEqual([guest])
+  const whole = cancels.filter((each) => !byDate.includes(each))
+  expect(whole).toHaveLength(2)
+  // A program that has the date of its own at a higher number takes the cancellation, too.
+  const numberOf = (calendar: unknown) => Number(/SEQUENCE:(\d+)/.exec(String(calendar))?.[1])
+  const told = (await feature.stored()).mails.filter(
+    ({ method, meetingId }) => method === 'REQUEST' && meetingId === id,
+  )
+  const highest = Math.max(...told.map(({ calendar }) => numberOf(calendar)))
+  for (const { calendar } of whole) expect(numberOf(calendar)).toBeGreaterThan(highest)
+})
+
 test('a meeting with many members and guests invites all of them', async () => {
   const organisation = await madeOrganisation()
   const guests = Array.from({ length: 60 }, (_, place) => `guest-${place}@${organisation.id}.example`)

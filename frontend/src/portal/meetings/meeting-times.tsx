@@ -14,6 +14,7 @@ import type { MeetingDetails } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { busyQuery } from './queries.ts'
+import { useAskedDate } from './use-asked-date.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
 import { notOfferedWords, shortDay, warningLines } from './words.ts'
 import css from './meetings.module.css'
@@ -33,8 +34,10 @@ export function Warnings({
   isAgreed?: boolean
   nameOf: (id: string) => string
 }) {
+  const date = useAskedDate(details.date)
   const { data } = useQuery({
-    ...busyQuery(details.date, details.date, attendeesOf(details)),
+    ...busyQuery(date ?? '', date ?? '', attendeesOf(details)),
+    enabled: date !== undefined,
     // One person more takes no warning away for a moment.
     placeholderData: keepPreviousData,
   })
@@ -70,10 +73,11 @@ interface FreeProps {
 /** Times at which all are free, by their hours and leave, the days off of the organisation and its meetings. */
 export function FreeTimes({ details, id, today, nameOf, onChoose }: FreeProps) {
   const [isShown, setShown] = useState(false)
-  const [asked, setAsked] = useState(details.date)
+  const settled = useAskedDate(details.date)
+  const [asked, setAsked] = useState(settled ?? dateOf(today))
   const [picked, setPicked] = useState<string>()
   // A time that was picked here leaves the others in view; a date that the person chose begins a new search.
-  if (details.date !== asked && details.date !== picked) setAsked(details.date)
+  if (settled === details.date && settled !== asked && settled !== picked) setAsked(settled)
   const first = Math.max(dayOf(asked), today)
   const { team, isOwn, isPending } = useTeamCalendar()
   const { minutes, zone } = details

@@ -5,6 +5,7 @@ import { forgetNote, keepNote, noteName, unsentNote } from '../../client/unsent-
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { KeepBoth } from '../parts/keep-both.tsx'
 import { isPlain } from '../parts/rich-text/is-plain.ts'
 import { focusField } from '../parts/rich-text/focus-field.ts'
 import { ShownText } from '../parts/rich-text/shown-text.tsx'
@@ -13,6 +14,9 @@ import css from './meeting.module.css'
 
 const SAVE_AFTER = 1200
 const TRY_AGAIN = 4000
+const MOST = 10_000
+/** Shown while both texts wait in the field until the person saves them. */
+const BOTH = 'Both texts are in the field. They are not saved yet.'
 
 /** How this browser names the person's note on an item. */
 function useNoteName(meetingId: string, itemId: string): string {
@@ -111,7 +115,7 @@ export function Note({ item, open, people }: PartProps & { item: KeptItem }) {
         onBlur={() => setEdited(false)}
         label={<span className={css.hidden}>Notes on {item.title}</span>}
         placeholder="Notes"
-        maxLength={10_000}
+        maxLength={MOST}
         dir="auto"
         value={typed}
         onChange={({ target }) => {
@@ -128,6 +132,11 @@ export function Note({ item, open, people }: PartProps & { item: KeptItem }) {
         {isDirty && isRefused && state}
         {!isDirty && stored && `Last written by ${people.nameOf(stored.by)}`}
       </p>
+      {isDirty && state === BOTH && (
+        <Button size="small" onClick={() => setState('typing')}>
+          Save both
+        </Button>
+      )}
       {theirs && (
         <div className={css.theirs} role="alert">
           <p>{people.nameOf(theirs.by)} wrote meanwhile:</p>
@@ -135,9 +144,15 @@ export function Note({ item, open, people }: PartProps & { item: KeptItem }) {
           <p>You wrote:</p>
           <blockquote dir="auto">{typed}</blockquote>
           <div className={css.buttons}>
-            <Button size="small" onClick={() => resolve(`${theirs.text}\n${typed}`)}>
-              Keep both
-            </Button>
+            <KeepBoth
+              theirs={theirs.text}
+              mine={typed}
+              most={MOST}
+              onKeep={(both) => {
+                resolve(both)
+                setState(BOTH)
+              }}
+            />
             <Button size="small" onClick={() => resolve(theirs.text)}>
               Use theirs
             </Button>

@@ -9,6 +9,7 @@ import { orpc } from '../client/orpc.ts'
 import { focusField } from '../parts/rich-text/focus-field.ts'
 import type { PartProps } from './part-props.ts'
 import { momentDate } from './words.ts'
+import { KeepBoth } from '../parts/keep-both.tsx'
 import css from './meeting.module.css'
 
 /** Words in the field, with the version of the summary that they replace. */
@@ -155,6 +156,9 @@ function Field({ open, people, written, onClose }: PartProps & { written: Writte
             </>
           )}
           <p>Your words are in the field above. Nothing is overwritten until you choose.</p>
+          {!typed.startsWith(theirs.text.trimEnd()) && (
+            <KeepBoth theirs={theirs.text} mine={typed} most={MOST_SUMMARY} onKeep={setTyped} />
+          )}
         </div>
       )}
       <div className={css.buttons}>

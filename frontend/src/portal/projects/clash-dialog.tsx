@@ -12,7 +12,7 @@ const MOST_SHOWN = 10
 
 /** What two people wrote at the same time, side by side: nothing is lost before one of them chooses. */
 export function ClashDialog({ clash, project, people }: { clash: Clash; project: Project; people: People }) {
-  const { change, conflicts, useMine, keepTheirs, keepBoth } = clash
+  const { change, conflicts, useMine, keepTheirs, keepBoth, isOfField } = clash
   const titleOf = (id: string | undefined) => project.tasks.find((task) => task.id === id)?.title
   const writers = [...new Set(conflicts.flatMap(({ personId }) => personId ?? []))].map(people.nameOf)
   const [writer = 'A colleague'] = writers
@@ -47,6 +47,9 @@ export function ClashDialog({ clash, project, people }: { clash: Clash; project:
           </section>
         )
       })}
+      {isOfField && conflicts.length === 1 && conflicts[0]?.field === 'description' && (
+        <p>To keep both texts, close this and choose “Keep both” under the description.</p>
+      )}
       {conflicts.length > MOST_SHOWN && <p>And {conflicts.length - MOST_SHOWN} more.</p>}
     </Dialog>
   )

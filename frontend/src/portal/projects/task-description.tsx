@@ -11,6 +11,8 @@ import type { Settled } from './use-project.ts'
 import type { useWhoSaved } from './use-who-saved.ts'
 import type { ViewProps } from './view-props.ts'
 
+const MOST = 20_000
+
 interface DescriptionProps {
   value: string
   task: Task
@@ -50,7 +52,7 @@ export function TaskDescription({ value, task, open, whoSaved }: DescriptionProp
         label="Description"
         help="Markdown: **bold**, lists, links, numbers of tickets"
         rows={Math.min(16, Math.max(4, typed.shown.split('\n').length + 1))}
-        maxLength={20_000}
+        maxLength={MOST}
         ref={isEdited ? focusField : undefined}
         value={typed.shown}
         onChange={({ target }) => typed.type(target.value)}
@@ -60,7 +62,12 @@ export function TaskDescription({ value, task, open, whoSaved }: DescriptionProp
           typed.leave()
         }}
       />
-      <SavedMeanwhile conflict={typed.conflict} unsent={typed.unsent} whoSaved={() => whoSaved('description')} />
+      <SavedMeanwhile
+        conflict={typed.conflict}
+        unsent={typed.unsent}
+        whoSaved={() => whoSaved('description')}
+        most={MOST}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { KeepBoth } from '../parts/keep-both.tsx'
 import { forgetMessage, keepMessage, unsentMessage } from '../parts/unsent-messages.ts'
 import type { Settled } from './use-project.ts'
 import css from './task-panel.module.css'
@@ -12,7 +13,14 @@ export interface TypedValue {
   readonly leave: () => void
   readonly refusal: string | undefined
   readonly conflict:
-    | { readonly saved: string; readonly keepMine: () => void; readonly takeTheirs: () => void }
+    | {
+        readonly saved: string
+        readonly mine: string
+        readonly keepMine: () => void
+        readonly takeTheirs: () => void
+        /** Puts both texts into the field, where they wait to be saved. */
+        readonly keepBoth: (both: string) => void
+      }
     | undefined
   /** What was typed and is not on the server: it could not be sent, or the page was left before. */
   readonly unsent: { readonly send: () => void; readonly discard: () => void } | undefined
@@ -52,6 +60,13 @@ export function useTypedValue(saved: string, save: Save, keptAs?: string): Typed
     setTyped(undefined)
     setUnsent(false)
   }
+  const keepBoth = (text: string) => {
+    const now = { text, over: saved }
+    if (keptAs !== undefined) keepText(keptAs, now)
+    setTyped(now)
+    setRefusal(undefined)
+    setUnsent(true)
+  }
   const isChangedMeanwhile = typed !== undefined && typed.over !== saved && typed.text !== saved
   return {
     shown: typed?.text ?? saved,
@@ -69,7 +84,7 @@ export function useTypedValue(saved: string, save: Save, keptAs?: string): Typed
     refusal,
     conflict:
       isChangedMeanwhile && (isLeft || isUnsent)
-        ? { saved, keepMine: () => keep(typed.text), takeTheirs: discard }
+        ? { saved, mine: typed.text, keepMine: () => keep(typed.text), takeTheirs: discard, keepBoth }
         : undefined,
     unsent: typed && isUnsent && !isChangedMeanwhile ? { send: () => keep(typed.text), discard } : undefined,
   }
@@ -101,10 +116,12 @@ function forgetKept(keptAs: string): void {
 interface SavedMeanwhileProps extends Pick<TypedValue, 'conflict' | 'unsent'> {
   /** Who saved a value, if the history says so. */
   whoSaved?: ((value: string) => string | undefined) | undefined
+  /** Characters that a long text may have. Both texts can be kept in one. */
+  most?: number
 }
 
 /** Shows what a colleague saved while one typed, and lets one choose; and says if what was typed is not on the server. */
-export function SavedMeanwhile({ conflict, unsent, whoSaved }: SavedMeanwhileProps) {
+export function SavedMeanwhile({ conflict, unsent, whoSaved, most }: SavedMeanwhileProps) {
   if (unsent)
     return (
       <div className={css.conflict} role="status">
@@ -129,7 +146,10 @@ export function SavedMeanwhile({ conflict, unsent, whoSaved }: SavedMeanwhilePro
       </Button>{' '}
       <Button size="small" kind="plain" onClick={conflict.takeTheirs}>
         Keep theirs
-      </Button>
+      </Button>{' '}
+      {most !== undefined && (
+        <KeepBoth theirs={conflict.saved} mine={conflict.mine} most={most} onKeep={conflict.keepBoth} />
+      )}
     </div>
   )
 }

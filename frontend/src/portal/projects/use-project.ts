@@ -48,6 +48,8 @@ export interface Clash {
   readonly keepTheirs: () => void
   /** Makes no choice: theirs stays saved, and what was typed stays in its field. */
   readonly keepBoth: () => void
+  /** Whether a field waits for the choice: an undone step has none. */
+  readonly isOfField: boolean
 }
 
 export type ClashingField = Conflict & { readonly personId?: string | undefined }
@@ -195,6 +197,7 @@ export function useProject(projectId: string) {
             const clash: Clash = {
               change,
               conflicts,
+              isOfField: settled !== undefined && !isUndo,
               keepTheirs: () => {
                 settle()
                 settled?.(true)
