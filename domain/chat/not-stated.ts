@@ -139,8 +139,8 @@ function lastNamed(text: string) {
 /** That our pages do not say so, where the nearest page is, and how to reach a person. */
 export function notStated({ language, what, url }: NotStated): string {
   return {
-    en: `Our pages do not say ${what}. A person can tell you: open a help desk ticket at /helpdesk, or phone ${company.phone}.\n\nMore on this: ${url}`,
-    af: `Ons bladsye sê nie ${what}. ’n Mens kan u sê: maak ’n kaartjie oop by /helpdesk, of bel ${company.phone}.\n\nMeer hieroor: ${url}`,
-    zu: `Amakhasi ethu awasho ${what}. Umuntu angakutshela: vula ithikithi ku-/helpdesk, noma shayela ${company.phone}.\n\nOkunye ngalokhu: ${url}`,
+    en: `I don’t have the answer to that: our pages do not say ${what}. A person can tell you: open a help desk ticket at /helpdesk, or phone ${company.phone}.\n\nMore on this: ${url}`,
+    af: `Ek het nie die antwoord daarop nie: ons bladsye sê nie ${what}. ’n Mens kan u sê: maak ’n kaartjie oop by /helpdesk, of bel ${company.phone}.\n\nMeer hieroor: ${url}`,
+    zu: `Anginayo impendulo yalokho: amakhasi ethu awasho ${what}. Umuntu angakutshela: vula ithikithi ku-/helpdesk, noma shayela ${company.phone}.\n\nOkunye ngalokhu: ${url}`,
   }[language]
 }

@@ -134,8 +134,6 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     if (closed) return reply(closedDays(closed), 'answered', 'MessagesAnswered')
     const weekday = weekdayAskedIn(input.message, recent)
     if (weekday) return reply(hoursOn(weekday), 'answered', 'MessagesAnswered')
-    const open = notStatedIn(input.message, recent)
-    if (open) return reply(notStated(open), 'answered', 'MessagesAnswered')
     const earnings = earningsAskedIn(input.message)
     if (earnings) return reply(partnerEarnings(dateOf(dayAt(now())), earnings), 'answered', 'MessagesAnswered')
     const isDeclined = isTopicDeclined(asked)
@@ -144,6 +142,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')
+    const open = notStatedIn(input.message, recent)
+    if (open) return unanswered(notStated(open), 'unknown', 'MessagesWithoutPassage')
     if (found.passages.length === 0 || ordersAssistant(input.message))
       return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
 
