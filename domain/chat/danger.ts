@@ -102,6 +102,15 @@ const TOLD: readonly (readonly [AidLanguage, readonly RegExp[]])[] = [
 const UNLESS =
   /\b(?:if|what happens|in case|would you|insur\w*|prevent\w*|suppress\w*|drills?|metaphor\w*|do you|does|up in smoke|mag ons|wanneer|uma|(?:wie|wat|watter)\b.{0,30}\b(?:as|indien))\b/
 
+/** A device of which "on fire" is also said when it is busy. A room or a battery only burns. */
+const BUSY_DEVICE = /\b(?:laptops?|computers?|pcs?|servers?|printers?) (?:(?:has|have|is|are|just) ){0,2}on fire\b/
+/** What keeps it busy, or a laugh. */
+const BUSY =
+  /\b(?:with|from|because of) (?:all )?(?:of )?(?:these|those|this|the) (?:\w{1,12} )?(?:updates?|upgrades?|patches|tabs?|e-?mails?|notifications?|tickets?|meetings?|requests?|messages|downloads?|apps?|programs?|windows|alerts?|pop-?ups?|installations?|reboots?|restarts?)(?: (?:today|again|lately|this (?:morning|week|month)))?(?=\W{0,3}(?:$|[.,;!?)]|lol|haha|😂|🤣))|\b(?:lol|lmao|rofl|haha\w{0,12}|hehe\w{0,12}|jk|just kidding|just joking|figuratively|so to speak)\b|[😂🤣]/u
+/** Whoever tells of this means a fire. */
+const REAL_FIRE =
+  /\b(?:smok\w{1,3}|flames?|spark\w{0,3}|burn\w{0,3}|explo\w{2,5}|smells?|help|hurt|injured|people|somebody|someone|evacuat\w{1,4}|no(?:t a| not)? jok\w{1,3}|not joking|seriously|really|real|literally|actually|extinguisher|brigade|call|phone|water|112|10177|rooms?|offices?|buildings?|batter(?:y|ies)|ups|racks?|kitchen|roof|ceiling|curtains?|desks?|carpet)\b/
+
 const AT_NIGHT = /\b(?:last night|gisteraand|laasnag)\b/
 
 /** What endangers people by a message, a fire, an injury or an intruder, in its language; undefined for every other message. */
@@ -112,8 +121,12 @@ export function dangerIn(message: string): Danger | undefined {
   const intruder = intruderIn(text)
   // Who broke in at night may still be there.
   if (intruder) return isOver && !AT_NIGHT.test(text) ? undefined : `intruder-${intruder}`
-  if (isOver) return undefined
+  if (isOver || isFigureOfSpeech(text)) return undefined
   return TOLD.find(([, told]) => told.some((each) => each.test(text)))?.[0]
+}
+
+function isFigureOfSpeech(text: string): boolean {
+  return BUSY_DEVICE.test(text) && BUSY.test(text) && !REAL_FIRE.test(text)
 }
 
 /** People first: the emergency services, then us. Where somebody is inside, nothing about computers. */

@@ -56,12 +56,33 @@ const HERE: readonly (readonly [AidLanguage, RegExp])[] = [
   ],
 ]
 const NAMED = new RegExp(String.raw`(?<!\p{L})(?:(?:e|se|ase|kwa|sise)-?)?${TOWN}`, 'giu')
-/** "And in Gqeberha?" after a question about offices. */
+/** "And in Gqeberha?" or "Do you also have one in Polokwane?" after a question about offices. */
 const GOES_ON: readonly (readonly [AidLanguage, RegExp])[] = [
   [
     'en',
     new RegExp(
       String.raw`^\W{0,3}(?:(?:and|what about|how about|or|none|nothing|no office)\W{1,2}){0,2}(?:the one )?(?:(?:in|at|near)\s+)?${TOWN}\W{0,3}$`,
+      'iu',
+    ),
+  ],
+  [
+    'en',
+    new RegExp(
+      String.raw`^\W{0,3}(?:(?:and|but|so|ok)\W{1,2})?(?:do you|does veritech|have you|is there|are there|got)(?: guys)?(?: (?:also|even))?(?: have| got)?(?: also)? (?:one|any|another(?: one)?|something)(?: of (?:them|those))?(?: (?:also|too))? (?:in|at|near|around) ${TOWN}(?: (?:too|also|as well))?\W{0,3}$`,
+      'iu',
+    ),
+  ],
+  [
+    'af',
+    new RegExp(
+      String.raw`^\W{0,3}(?:(?:en|maar)\W{1,2})?(?:het julle|is daar)(?: (?:ook|dan|dalk)){0,2} (?:(?:[’']?n )?een|enige|nog een)(?: ook)? (?:in|by|naby) ${TOWN}(?: ook)?\W{0,3}$`,
+      'iu',
+    ),
+  ],
+  [
+    'zu',
+    new RegExp(
+      String.raw`^\W{0,3}(?:(?:futhi|kanti|ngabe|ingabe)\W{1,2}){0,2}(?:(?:nina|nine|likhona|kukhona|ninalo|ninayo)\p{L}{0,6}\W{1,2})?(?:(?:futhi|nelinye|elinye|nalo|nalinye)\W{1,2}){0,2}(?:nase|nakwa|e|ase|kwa)-?\s?${TOWN}(?: futhi)?\W{0,3}$`,
       'iu',
     ),
   ],

@@ -4,6 +4,7 @@ import { isOnlyNear } from './caution.ts'
 import { mentionsIn, sentencesOf } from './mentions.ts'
 import type { Mention, Mentions, Sentence } from './mentions.ts'
 import { asksOfRules } from './rules-asked.ts'
+import { asksOfLostSecondFactor } from './second-factor-asked.ts'
 import { urgencyPatterns } from './urgency-patterns.ts'
 import type { UrgencyPattern } from './urgency-patterns.ts'
 import { DOMAIN_TAKEN, PAYS_WITH_CRYPTO, urgencySentences } from './urgency-sentences.ts'
@@ -21,7 +22,7 @@ export interface Urgency {
  * 4,000 characters and takes linear time.
  */
 export function urgencyOf(message: string): Urgency | undefined {
-  if (isOnlyNear(message) || asksOfRules(message)) return undefined
+  if (isOnlyNear(message) || asksOfRules(message) || asksOfLostSecondFactor(message)) return undefined
   const sentences = sentencesOf(message).map((sentence) => ({ sentence, mentions: mentionsIn(sentence.words) }))
   const says = (idea: Idea) => sentences.some(({ mentions }) => mentions.has(idea))
   const inHurry = says('hurry')

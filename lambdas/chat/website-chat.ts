@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/calendar/day.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { isCallForHelp } from '#domain/chat/call-for-help.ts'
 import { aidWithTicket } from '#domain/chat/aid-with-ticket.ts'
 import { cautionIn } from '#domain/chat/caution.ts'
@@ -19,6 +19,7 @@ import type { Headed } from '#domain/chat/headings.ts'
 import { handOverAgain, handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { noOfficeIn, officeAskedIn } from '#domain/chat/office-asked.ts'
+import { notStated, notStatedIn } from '#domain/chat/not-stated.ts'
 import { openAskedIn, openOnDay } from '#domain/chat/open-on-day.ts'
 import { outageIn } from '#domain/chat/outage.ts'
 import { ordersAssistant } from '#domain/chat/orders.ts'
@@ -32,10 +33,12 @@ import { isTopicDeclined, topicOf } from '#domain/chat/topic.ts'
 import { unansweredParts, unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer, withoutDeclinedPerson } from '#domain/chat/wants-person.ts'
 import { asksWhoAnswers, whoAnswers } from '#domain/chat/who-answers.ts'
+import { hoursOn, weekdayAskedIn } from '#domain/chat/weekday-asked.ts'
 import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { cautionSteps } from '#domain/company/caution-steps.ts'
 import { outageSteps } from '#domain/company/outage-steps.ts'
 import { firstHour } from '#domain/incident/first-hour.ts'
+import { earningsAskedIn, partnerEarnings } from '#domain/resellers/earnings-asked.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { asAsked } from './as-asked.ts'
 import type { Answering } from './as-asked.ts'
@@ -129,12 +132,18 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     if (day) return reply(openOnDay(day), 'answered', 'MessagesAnswered')
     const closed = closedDaysAskedIn(input.message, dayAt(now()))
     if (closed) return reply(closedDays(closed), 'answered', 'MessagesAnswered')
+    const weekday = weekdayAskedIn(input.message, recent)
+    if (weekday) return reply(hoursOn(weekday), 'answered', 'MessagesAnswered')
+    const earnings = earningsAskedIn(input.message)
+    if (earnings) return reply(partnerEarnings(dateOf(dayAt(now())), earnings), 'answered', 'MessagesAnswered')
     const isDeclined = isTopicDeclined(asked)
     const earlier = asksAboutTrialEnd(input.message, recent) ? recent : topicOf(before)
     const found = knows.find(withoutDeclinedPerson(input.message), { earlier, isDeclined, urgency })
     const { language } = found
     const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')
+    const open = notStatedIn(input.message, recent)
+    if (open) return unanswered(notStated(open), 'unknown', 'MessagesWithoutPassage')
     if (found.passages.length === 0 || ordersAssistant(input.message))
       return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
 

@@ -9,6 +9,7 @@ import { asksForPeopleAtNight } from '../people-at-night.ts'
 import { replyAskedIn } from '../reply-asked.ts'
 import { ordersAssistant } from '../orders.ts'
 import { asksOfRules } from '../rules-asked.ts'
+import { asksOfLostSecondFactor } from '../second-factor-asked.ts'
 import { asksToBeTold, wantsNoPerson } from '../wants-person.ts'
 import type { HandOverReason } from '../hand-over.ts'
 import { urgencyOf } from '../urgency.ts'
@@ -51,6 +52,7 @@ export function recogniserOf(stored: Learnt): Recogniser {
       if (ordersAssistant(message)) return undefined
       // A mail that only arrived is near those that were opened, and a plan or a rule near what it is for.
       if (isOnlyNear(message) || plansAhead(message) || asksOfRules(message)) return undefined
+      if (asksOfLostSecondFactor(message)) return undefined
       // Lives that are or were in danger are no matter of computers.
       if (dangerAskedIn(message) || isDangerOver(message)) return undefined
       const sure = sureness(emergency, message)

@@ -1,5 +1,6 @@
 import { productList } from '../../company/product-list.ts'
 import { asksOfRules } from '../rules-asked.ts'
+import { asksOfLostSecondFactor } from '../second-factor-asked.ts'
 import { asksForPeopleAtNight } from '../people-at-night.ts'
 import { asksWhatTrialCosts } from './trial-asked.ts'
 
@@ -62,6 +63,7 @@ export function subjectAsked(question: string, earlier: string | undefined): rea
     if (CERTIFIED.test(before) && WHO_CHECKS.test(question)) return ['certificates']
     if (CERTIFIED.test(before) && SINCE_WHEN.test(question)) return ['history']
   }
+  if (asksOfLostSecondFactor(question)) return ['auth/lost-device']
   if (REPORTED.test(question) && asksOfRules(question)) return ['services/cyber-security/particulars']
   if (EMPOWERMENT.test(question) && SPENT.test(question)) return ['certificates']
   if (HOSTS.test(question)) return ['services/web-development/hosting-and-care', 'services/web-development']

@@ -41,7 +41,7 @@ export interface OwnQuestion {
   readonly records?: readonly string[]
   /**
    * `answered`: whether our people have. `said`: what they wrote last. `opened`: when it was sent to us. `close`: to close it. `monthly`:
-   * what is invoiced every month. `hours`: how many an agreement includes, and were used. Of a meeting, its `place`, `people` or `chair`.
+   * what is invoiced every month. `hours`: how many an agreement includes, and were used. `logged`: the time on tasks. Of a meeting, its `place`, `people` or `chair`.
    */
   readonly asks?:
     | 'priority'
@@ -52,6 +52,7 @@ export interface OwnQuestion {
     | 'close'
     | 'monthly'
     | 'hours'
+    | 'logged'
     | 'place'
     | 'people'
     | 'chair'

@@ -28,9 +28,17 @@ const OUR_PEOPLE = word(
 
 /** Hours of an agreement: those of this month. */
 const HOURS = word('(?:hours?|ure|[a-z]{0,6}mahora)')
+const HOW_MUCH = word(
+  '(?:how many hours|how much time|hoeveel (?:ure|tyd)|[a-z]{0,6}mahora amangaki|isikhathi esingakanani)',
+)
 const USED = word(
   '(?:used|use|left|remain(?:ing)?|included|spent|over|consumed|have we got|do (?:we|i) (?:still )?have|gebruik|oor|ingesluit|orige|[a-z]{0,12}sebenzis\\p{L}{0,8}|(?:a|si)?sele|asal\\p{L}{0,3}|[a-z]{0,4}fakiwe|[a-z]{0,5}hlanganis\\p{L}{0,5})',
 )
+/** Time that was recorded on tasks, not what an agreement includes. */
+const LOGGED = word(
+  '(?:log(?:ged)?|recorded|booked|clocked|tracked|worked|spent|gewerk|aangeteken|bestee|opgeteken|[a-z]{0,5}sebenze|[a-z]{0,5}bhalis\\p{L}{0,5})',
+)
+const ON_PROJECTS = word('(?:projects?|tasks?|projekte?|projek|take|taak|[a-z]{0,4}-?phrojekthi|[a-z]{0,4}sebenzi)')
 const THIS_MONTH = word('(?:this month|hierdie maand|kule nyanga|kulenyanga|ngale nyanga)')
 
 const TRIAL = word('(?:(?:free )?trials?|proef(?:tydperke?|lopie)?|[a-z]{0,4}(?:vivinyo|kuzama|zama))')
@@ -67,6 +75,9 @@ export function detailAskedIn(text: string, before: OwnContext | undefined, hasN
   if (SAID.some((said) => said.test(text)) && (isOfTicket || ticket.test(text) || OUR_PEOPLE.test(text) || same))
     return { subject: 'tickets', asks: 'said', ...(!isOfTicket && same) }
   const isOwn = mine.test(text) || THIS_MONTH.test(text)
+  const asksHowMuch = HOW_MUCH.test(text)
+  if (asksHowMuch && LOGGED.test(text) && ON_PROJECTS.test(text) && mine.test(text) && !inGeneral.test(text))
+    return { subject: 'projects', asks: 'logged' }
   if (HOURS.test(text) && USED.test(text) && isOwn && !invoice.test(text) && !meeting.test(text))
     return { subject: 'invoices', asks: 'hours' }
   if (TRIAL.test(text) && ENDS.test(text) && mine.test(text) && !inGeneral.test(text)) return { subject: 'trials' }

@@ -128,6 +128,7 @@ async function answerTo(question: OwnQuestion, answers: Answers, asking: Asking)
       return others ? answers.tasksNamed(others) : none()
     }
     case 'projects': {
+      if (question.asks === 'logged') return said(answers.words.hoursLogged('/dashboard/projects/time'))
       const own = await projects(asking)
       if (!own) return said(answers.words.notOpen('projects', addresses.projects))
       if (question.isLate && !question.which) return answers.lateProjects(own)

@@ -164,6 +164,8 @@ export interface OwnWords {
   readonly ticket: string
   readonly task: string
   readonly meeting: string
+  /** Where the time on tasks is. */
+  readonly hoursLogged: (address: string) => string
   readonly notOpen: (what: 'projects' | 'meetings', address: string) => string
   /** Said after an answer to a message that people have, too. */
   readonly wentToPerson: (ticketNumber: string) => string
@@ -366,6 +368,8 @@ const en: OwnWords = {
   ticket: 'Ticket',
   task: 'Task',
   meeting: 'Meeting',
+  hoursLogged: (address) =>
+    `I cannot add up the hours on your projects here. The weekly sheet shows the time on tasks, week by week: ${address}.`,
   notOpen: (what, address) => `Your organisation has no ${what} that you may read. A free trial begins at ${address}.`,
   wentToPerson: (ticketNumber) =>
     `I looked this up in your records. Your message also went to our engineers, in ticket ${ticketNumber}.`,
@@ -567,6 +571,8 @@ const af: OwnWords = {
   ticket: 'Kaartjie',
   task: 'Taak',
   meeting: 'Vergadering',
+  hoursLogged: (address) =>
+    `Ek kan nie die ure op u projekte hier optel nie. Die weeklikse staat wys die tyd op take, week vir week: ${address}.`,
   notOpen: (what, address) =>
     `U organisasie het geen ${what === 'projects' ? 'projekte' : 'vergaderings'} wat u mag lees nie. ’n Gratis proeftydperk begin by ${address}.`,
   wentToPerson: (ticketNumber) =>
@@ -764,6 +770,8 @@ const zu: OwnWords = {
   ticket: 'Ithikithi',
   task: 'Umsebenzi',
   meeting: 'Umhlangano',
+  hoursLogged: (address) =>
+    `Angikwazi ukuhlanganisa amahora amaphrojekthi akho lapha. Ishidi lesonto likhombisa isikhathi semisebenzi, isonto ngesonto: ${address}.`,
   notOpen: (what, address) =>
     `Inhlangano yakho ayinayo ${what === 'projects' ? 'amaphrojekthi' : 'imihlangano'} ovunyelwe ukuyifunda. Ukuzama mahhala kuqala lapha: ${address}.`,
   wentToPerson: (ticketNumber) =>

@@ -92,10 +92,16 @@ function dialled(number: string): string {
   return digits.startsWith('0') ? `+27${digits.slice(1)}` : digits
 }
 
-/** Whether an answer asks to phone at once: the first number in its first line is our emergency number. */
+/** Whether an answer asks to phone at once: the first number in its first line is our emergency number. The emergency services come before us. */
 export function asksToPhone(lines: readonly ReplyLine[]): boolean {
-  return lines[0]?.parts.find((part) => 'href' in part)?.href === EMERGENCY
+  const parts = lines[0]?.parts ?? []
+  const at = parts.findIndex((part) => 'href' in part)
+  const first = parts[at]
+  if (first === undefined || !('href' in first) || first.href !== EMERGENCY) return false
+  return !parts.slice(0, at).some(({ text }) => EMERGENCY_SERVICES.test(text))
 }
+
+const EMERGENCY_SERVICES = /(?<!\d)(?:112|10177|10111)(?!\d)/
 
 const EMERGENCY = `tel:${company.emergencyPhoneNumber}`
 

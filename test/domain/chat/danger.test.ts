@@ -138,6 +138,25 @@ test.each([
   expect(dangerIn(message)).toBeUndefined()
 })
 
+test.each([
+  'My laptop is on fire with all these updates, lol',
+  'My PC is on fire with all these tabs',
+  'haha the server is on fire today',
+])('%s: slang', (message) => {
+  expect(dangerIn(message)).toBeUndefined()
+})
+
+test.each([
+  'My laptop is on fire',
+  'My laptop is on fire lol no really there is smoke',
+  'The server is on fire with all our work on it',
+  'The building is on fire with all these people inside',
+  'The server room is on fire haha',
+  'Our laptop is on fire with all these papers around it',
+])('%s: danger', (message) => {
+  expect(dangerIn(message)).toBe('en')
+})
+
 test('the emergency services come before our number', () => {
   expect(dangerAnswer.en.indexOf('emergency services')).toBeLessThan(dangerAnswer.en.indexOf(company.emergencyPhone))
   for (const answer of Object.values(dangerAnswer)) expect(answer).toContain(company.emergencyPhone)

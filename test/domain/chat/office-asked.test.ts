@@ -21,6 +21,16 @@ test('a town alone goes on about offices, and about nothing else', () => {
   expect(officeAskedIn('And in Gqeberha?', 'Do you install fibre?')).toBeUndefined()
 })
 
+test.each([
+  ['Do you also have one in Polokwane?', 'en'],
+  ['Is there one in Polokwane too?', 'en'],
+  ['Het julle ook een in Polokwane?', 'af'],
+  ['Futhi nase-Polokwane?', 'zu'],
+])('%s goes on about offices, and about nothing else', (message, language) => {
+  expect(officeAskedIn(message, 'Where is your office in Durban?')).toEqual({ town: 'Polokwane', language })
+  expect(officeAskedIn(message, 'Do you have a technician in Durban?')).toBeUndefined()
+})
+
 test('"here" is the place that was named before', () => {
   expect(officeAskedIn('Do you have a branch here?', 'We are based in Bloemfontein')?.town).toBe('Bloemfontein')
   expect(officeAskedIn('Do you have a branch here?', 'We moved from Bloemfontein to Cape Town')).toBeUndefined()

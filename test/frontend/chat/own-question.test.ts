@@ -331,6 +331,8 @@ test.each([
   ['Is faktuur inv-000037 betaal?', { subject: 'invoices', documentNumber: 'INV-000037', language: 'af' }],
   ['Ingabe i-invoyisi INV-000037 ikhokhiwe?', { subject: 'invoices', documentNumber: 'INV-000037', language: 'zu' }],
   ['How many hours have we used this month?', { subject: 'invoices', asks: 'hours' }],
+  ['How many hours have we logged on our projects this month?', { subject: 'projects', asks: 'logged' }],
+  ['Hoeveel ure het ons op ons projekte gewerk?', { subject: 'projects', asks: 'logged', language: 'af' }],
   ['How many of our included hours are left?', { subject: 'invoices', asks: 'hours' }],
   ['Hoeveel ure het ons hierdie maand gebruik?', { subject: 'invoices', asks: 'hours', language: 'af' }],
   ['Sisebenzise amahora amangaki kule nyanga?', { subject: 'invoices', asks: 'hours', language: 'zu' }],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { firstAidFor } from '#domain/company/first-aid-text.ts'
+import { dangerAskedAnswer } from '#domain/chat/danger-asked.ts'
 import { asksToPhone, replyLines } from '#frontend/chat/reply-lines.ts'
 
 const kinds = (reply: string) =>
@@ -73,6 +74,7 @@ describe("the assistant's lines", () => {
     expect(asksToPhone(replyLines(firstAidFor({ kind: 'intrusion', certainty: 'suspicion' }, 'zu')))).toBe(true)
     expect(asksToPhone(replyLines(`We are there at any hour.\nCRITICAL: ${company.emergencyPhone}`))).toBe(false)
     expect(asksToPhone(replyLines('CRITICAL: Phone 010 000 0000.'))).toBe(false)
+    for (const answer of Object.values(dangerAskedAnswer)) expect(asksToPhone(replyLines(answer))).toBe(false)
   })
 
   it.each([

@@ -166,6 +166,24 @@ test('whom to phone in a danger, and days without office hours, are answered wit
   expect(bedrock.asked).toEqual([])
 })
 
+test('what our pages leave open, hours on a day and earnings are answered without the model', async () => {
+  const { body: printers } = await say({ message: 'Do you also look after printers of our staff?' })
+  expect(printers.message).toContain('our pages do not say whether we look after printers')
+  const { body: earnings } = await say({ message: 'How much does a partner earn?' })
+  for (const share of ['10%', '20%', '25%']) expect(earnings.message).toContain(share)
+  expect(bedrock.asked).toEqual([])
+  const { body: hours } = await say({ message: 'What time do you open on a Monday?' })
+  const { body: saturday } = await say({ message: 'Saturday?', sessionId: hours.sessionId })
+  expect(saturday.message).toMatch(/^We have no office hours on a Saturday/)
+})
+
+test('slang and a condition raise no alarm', async () => {
+  const { body: slang } = await say({ message: 'My laptop is on fire with all these updates, lol' })
+  expect(slang.message).not.toMatch(/112|CRITICAL/)
+  const { body: lost } = await say({ message: 'And if I lost my phone with the codes too?' })
+  expect(lost.message).not.toContain('CRITICAL')
+})
+
 test.each([
   ['Yesterday somebody was shocked by the rack', 'should see a doctor'],
   ['Gister was daar rook in die bedienerkamer', 'moet vandag ’n dokter sien'],
