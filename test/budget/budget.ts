@@ -18,6 +18,7 @@ import {
   toolBudgets,
 } from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
+import { functionsByKey } from './functions-by-key.ts'
 import { answerFormatted, guestScreens, guestTicket, hasSignInLibrary } from './guest-screens.ts'
 import { weighPages, weighScreens } from './page-weight.ts'
 import { publicPages } from './public-pages.ts'
@@ -154,7 +155,8 @@ async function counted({ what, call, allowed, mails }: RoundTrip, { engine, clou
   await untilQuiet(engine)
   const response = await call()
   if (!response.ok) throw new Error(`"${what}" answered ${response.status}.`)
-  const requested = engine.take()
+  const functions = functionsByKey()
+  const requested = engine.take().filter(({ accessKey }) => functions.get(accessKey)?.isScheduled === false)
   const owner = requested[0]?.accessKey
   // The mail function runs at the same time with its own access key. Only the called function's requests count.
   const own = requested.filter(({ accessKey }) => accessKey === owner).map(({ action }) => action)

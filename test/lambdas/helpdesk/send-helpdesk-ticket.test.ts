@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkForm } from '#domain/helpdesk/check.ts'
 import type { CheckKind } from '#domain/helpdesk/check.ts'
 import { checkKey, proofHash } from '#lambdas/helpdesk/check-proof.ts'
@@ -9,6 +9,7 @@ import { startHelpdesk, submission } from './helpdesk-function.ts'
 import type { HelpdeskFunction } from './helpdesk-function.ts'
 
 const path = '/api/send-helpdesk-ticket'
+const HOUR_MS = 3_600_000
 
 let desk: HelpdeskFunction
 beforeAll(async () => {
@@ -309,9 +310,14 @@ describe('mails of the public form', () => {
   }
   let capped: HelpdeskFunction
   beforeEach(async () => {
+    // Limits count by the hour of the clock, which must not end during a test.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS / 2 })
     capped = await startHelpdesk(caps)
   })
-  afterEach(() => capped.stop())
+  afterEach(async () => {
+    vi.useRealTimers()
+    await capped.stop()
+  })
   const submit = (email: string, ip: string, more: object = {}) =>
     ask(capped.handler, { path, body: submission({ email, priority: 'normal', ...more }), ip })
   const mailsOf = async (template: string) => (await capped.items()).filter((item) => item['template'] === template)

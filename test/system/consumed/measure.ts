@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Consumed } from '#infra/cost/consumed.ts'
-import { readAssembly } from '#local/assembly/assembly.ts'
 import { createEngineClient, type EngineClient } from '#local/dynamodb/client.ts'
-import { readFunctions } from '#local/lambda/functions.ts'
 import { type CountedRequest, startCountingEngine } from '../../budget/counting-engine.ts'
+import { functionsByKey } from '../../budget/functions-by-key.ts'
 import { startCloud } from '../../cloud.ts'
 import { assemblyWithoutMailLimits } from '../../lifted-assembly.ts'
 import { fillQueue } from '../../lambdas/helpdesk/fill-queue.ts'
@@ -16,19 +15,12 @@ import { byteMonths, itemsOf } from './stored.ts'
 
 /** Open tickets of the desk that is measured, beside those of the flows. */
 const OPEN_TICKETS = 60
-/** Functions that schedules run, and that would be counted with whatever goes on. */
-const OF_SCHEDULES = /^(?:canary|outside|sign-up|weekly-report|.*-sweep)$/
 /** Longer than functions of streams and queues pause. */
 const QUIET_MS = 1200
 
 /** Starts a cloud, does each flow, and returns what it consumed by name. */
 export async function measure(flows: readonly Flow[]): Promise<Record<string, Consumed>> {
-  const names = new Map(
-    readFunctions(readAssembly('cdk.out')).map(({ accessKeyId, environment }) => [
-      accessKeyId,
-      environment['POWERTOOLS_SERVICE_NAME'] ?? '',
-    ]),
-  )
+  const callers = functionsByKey()
   await using engine = await startCountingEngine()
   await using cloud = await startCloud({
     assembly: await assemblyWithoutMailLimits(),
@@ -52,10 +44,7 @@ export async function measure(flows: readonly Flow[]): Promise<Record<string, Co
   }
 
   const requestsOf = (isScheduled = false): CountedRequest[] =>
-    engine.take().filter(({ accessKey }) => {
-      const name = names.get(accessKey)
-      return name !== undefined && OF_SCHEDULES.test(name) === isScheduled
-    })
+    engine.take().filter(({ accessKey }) => callers.get(accessKey)?.isScheduled === isScheduled)
   async function untilQuiet(isScheduled?: boolean): Promise<CountedRequest[]> {
     const taken: CountedRequest[] = []
     for (;;) {
