@@ -7,10 +7,7 @@ test('an admin finds a person, grants a role with a reason, and revokes it @thor
   test.slow()
   const admin = await personOf(request, 'admin')
   await signInAt(page, request, '/admin/people', admin)
-  await page
-    .getByRole('navigation', { name: 'People' })
-    .getByRole('link', { name: 'All accounts' })
-    .click({ timeout: 30_000 })
+  await page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: 'All accounts' }).click()
   await page.getByRole('searchbox', { name: 'Search by name, email or organisation' }).fill('ayesha')
   await page
     .getByRole('link', { name: /Ayesha Naidoo/ })
@@ -25,11 +22,11 @@ test('an admin finds a person, grants a role with a reason, and revokes it @thor
   await expect(dialog.getByText('Give a reason')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Covers the desk during the holidays.')
   await dialog.getByRole('button', { name: 'Grant the role' }).click()
-  await expect(record.getByRole('button', { name: 'Revoke the role agent' })).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('button', { name: 'Revoke the role agent' })).toBeVisible()
   await record.getByRole('button', { name: 'Revoke the role agent' }).click()
   await dialog.getByLabel('Reason').fill('The holidays are over.')
   await dialog.getByRole('button', { name: 'Revoke the role' }).click()
-  await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible()
   await record.getByRole('link', { name: /^History/ }).click()
   await expect(record.getByRole('list', { name: 'History' })).toContainText('Covers the desk during the holidays.')
 })
@@ -44,7 +41,7 @@ test('an admin whose sign-in is old confirms it over the form, and the change is
   await page
     .getByRole('link', { name: /Ayesha Naidoo/ })
     .first()
-    .click({ timeout: 30_000 })
+    .click()
   const record = page.getByRole('region', { name: 'Person' })
   await record.getByRole('button', { name: 'Grant the role agent' }).click()
   const form = page.getByRole('dialog', { name: /Grant/ })
@@ -55,7 +52,7 @@ test('an admin whose sign-in is old confirms it over the form, and the change is
   await form.getByRole('button', { name: 'Grant the role' }).click()
   const stepUp = page.getByRole('dialog', { name: 'Confirm that it is you' })
   // The parts of the dialog are loaded now.
-  await expect(stepUp.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(stepUp.getByLabel('Password', { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(form.getByRole('alert')).toContainText('Sign in again')
@@ -64,11 +61,11 @@ test('an admin whose sign-in is old confirms it over the form, and the change is
   await page.route('**/api/admin/person/role', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
   await form.getByRole('button', { name: 'Grant the role' }).click()
   await signInAgain(page, admin, () => codeOf(request, admin.email))
-  await expect(record.getByRole('button', { name: 'Revoke the role agent' })).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('button', { name: 'Revoke the role agent' })).toBeVisible()
   await record.getByRole('button', { name: 'Revoke the role agent' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Fridays are quiet.')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke the role' }).click()
-  await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible()
 })
 
 test('an admin asks for the reset of a second factor, and its owner stops it by the link of the mail @thorough', async ({
@@ -79,7 +76,7 @@ test('an admin asks for the reset of a second factor, and its owner stops it by 
   test.slow()
   const owner = await personOf(request, 'reseller')
   await signInAt(page, request, `/admin/people?view=reseller&q=${owner.email}`, await personOf(request, 'admin'))
-  await page.getByRole('link', { name: owner.name }).first().click({ timeout: 30_000 })
+  await page.getByRole('link', { name: owner.name }).first().click()
   const record = page.getByRole('region', { name: 'Person' })
   await record.getByRole('link', { name: 'Second factor' }).click()
   await record.getByRole('button', { name: 'Ask for a reset' }).click()
@@ -87,7 +84,7 @@ test('an admin asks for the reset of a second factor, and its owner stops it by 
   await dialog.getByLabel('Reason').fill('Phone stolen on Monday.')
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Ask for the reset' }).click()
-  await expect(record.getByText('Waits for another admin')).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByText('Waits for another admin')).toBeVisible()
   await expect(record.getByRole('button', { name: 'Approve the reset' })).toBeHidden()
 
   const { text } = await mailTo(request, owner.email, 'A reset of your second factor was requested')
@@ -99,7 +96,7 @@ test('an admin asks for the reset of a second factor, and its owner stops it by 
   expect(await barriers(guest)).toEqual([])
   await guest.close()
   await page.reload()
-  await expect(record.getByText('Refused by the person')).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByText('Refused by the person')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })
 
@@ -109,7 +106,7 @@ test('an admin adds an organisation, whose owner is invited, and renames it on a
 }) => {
   test.slow()
   await signInAt(page, request, '/admin/organisations', await personOf(request, 'admin'))
-  await page.getByRole('button', { name: 'Add an organisation' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Add an organisation' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Sandton Legal')
   await dialog.getByLabel('Email of the owner').fill('partner@sandton-legal.example')

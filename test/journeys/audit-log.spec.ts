@@ -10,7 +10,7 @@ test('an admin reads what was done, narrows it down, follows an entry and export
 }) => {
   test.slow()
   await signInAt(page, request, '/admin/organisations', await personOf(request, 'admin'))
-  await page.getByRole('button', { name: 'Add an organisation' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Add an organisation' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Audited Ltd')
   await page.getByRole('dialog').getByRole('button', { name: 'Add the organisation' }).click()
   await expect(page.getByRole('heading', { name: 'Audited Ltd' })).toBeVisible()
@@ -38,7 +38,7 @@ test('an admin reads what was done, narrows it down, follows an entry and export
   expect(await barriers(page)).toEqual([])
   // The entry is found again by its address alone.
   await page.reload()
-  await expect(record.getByRole('link', { name: 'Organisation Audited Ltd' })).toBeVisible({ timeout: 30_000 })
+  await expect(record.getByRole('link', { name: 'Organisation Audited Ltd' })).toBeVisible()
   await record.getByRole('link', { name: 'Everything in this organisation' }).click()
   await expect(list.getByText('Audited Ltd').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove the filter Organisation' }).click()
@@ -61,7 +61,7 @@ test('an admin reads what was done, narrows it down, follows an entry and export
 test('entries are found by the address of a person, on a phone @thorough', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAt(page, request, '/admin/audit', await personOf(request, 'admin'))
-  await page.getByRole('button', { name: 'Find entries' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Find entries' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Person' }).fill('nobody@nowhere.example')
   await dialog.getByRole('button', { name: 'Find' }).click()
@@ -76,7 +76,7 @@ test('entries are found by the address of a person, on a phone @thorough', async
 
 test('an agent sees no audit log @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin/audit', await personOf(request, 'agent'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
   await page.goto('/admin')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Queue' }).first()).toBeVisible()

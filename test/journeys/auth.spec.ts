@@ -37,7 +37,7 @@ test('a person signs up, turns on a second factor, signs in with it and finds th
   await form.getByLabel('Subject').fill('Restore a mailbox')
   await form.getByLabel('Description').fill('The one of our accountant.')
   await form.getByRole('button', { name: 'Submit Ticket' }).click()
-  await expect(page).toHaveURL(/ticket=VMS-/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/ticket=VMS-/)
   const number = new URL(page.url()).searchParams.get('ticket')
   await page.goto('/dashboard')
   await expect(page.getByRole('row').filter({ hasText: 'Restore a mailbox' })).toBeVisible()
@@ -114,7 +114,7 @@ test('sign-up shows the missing password rules, and the code screen shows the ad
   await expect(page.getByText('A code was sent less than a minute ago')).toBeVisible()
   await page.getByLabel('Code from the email').fill(first)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
 for (const [role, path] of [
@@ -214,9 +214,7 @@ test('Cognito down: sign-in reports it, keeps the input, and works after recover
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
   await whileDown(request, 'cognito', async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText("We can't reach the sign-in service right now.", {
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('alert')).toContainText("We can't reach the sign-in service right now.")
     await expect(page.getByLabel('Email')).toHaveValue(ana.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ana.password)
   })
@@ -238,12 +236,10 @@ test('Cognito down during a session renewal: the person stays signed in, and the
   })
   await whileDown(request, 'cognito', async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { name: "We can't reach your account right now" })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('heading', { name: "We can't reach your account right now" })).toBeVisible()
     await expect(page.getByText('You are still signed in.')).toBeVisible()
   })
-  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
 test('Cognito slow: sign-out takes seconds, not minutes, and leaves no session @thorough', async ({
@@ -298,9 +294,7 @@ test('tables down: the dashboard reports it and shows the tickets after recovery
       timeout: 40_000,
     })
   })
-  await expect(page.getByRole('grid', { name: 'Open tickets' }).getByRole('link').first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('grid', { name: 'Open tickets' }).getByRole('link').first()).toBeVisible()
 })
 
 test('axe finds nothing in the form for an account and in the set-up of a second factor @thorough', async ({

@@ -145,7 +145,7 @@ test('a signed-in page has the emergency drawer and the tour, and Back closes an
   await page.goto('/about')
   await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
   // Deriving the password's key is slow on a busy machine.
-  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   const drawer = overlays['the emergency drawer']
   await drawer.open(page)

@@ -11,7 +11,7 @@ test('an admin sees the figures of the company, each beside the time before, and
 }) => {
   test.slow()
   await signInAt(page, request, '/admin/company', await personOf(request, 'admin'))
-  await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible()
   const strip = page.locator('dl[aria-label="In this period"]')
   for (const name of ['New tickets', 'Backlog', 'Running trials', 'New accounts', 'Chats', 'Bounced mails'])
     await expect(strip.getByText(name, { exact: true })).toBeVisible()
@@ -55,8 +55,6 @@ test('a source that fails leaves the others alone, and can be read again @thorou
 
 test('an agent sees no figures of the company @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin', await personOf(request, 'agent'))
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Queue' }).first()).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Queue' }).first()).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Company' })).toHaveCount(0)
 })

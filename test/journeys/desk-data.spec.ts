@@ -107,7 +107,7 @@ test('an admin stops an import and finishes it by starting it again @thorough', 
   }
   await asGuests()
   await start.click()
-  await page.getByRole('button', { name: 'Stop the import' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Stop the import' }).click()
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
   await expect(page.getByText('Start the import again from its check')).toBeVisible()
   expect(await barriers(page)).toEqual([])

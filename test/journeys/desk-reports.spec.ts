@@ -77,9 +77,7 @@ test('an agent makes a monthly report, looks at it and sends it, and the client 
   await expect(page.getByRole('button', { name: 'Send to the client' })).toBeHidden()
 
   await expect
-    .poll(async () => (await mailsTo(request, client.email)).map(({ subject }) => subject).join('\n'), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await mailsTo(request, client.email)).map(({ subject }) => subject).join('\n'))
     .toContain('Help desk report for')
   const [mail] = (await mailsTo(request, client.email)).filter(({ subject }) =>
     subject.startsWith('Help desk report for'),

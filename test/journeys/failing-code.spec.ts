@@ -52,14 +52,14 @@ test('a page whose code was replaced by a newer release is reloaded once by the 
   page.on('load', () => (loads += 1))
   await bar(page).getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
-  await expect.poll(() => loads, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(9, 9)
   // Its code is still missing, so it is not reloaded again, and the prerendered page stays readable.
   await bar(page).getByRole('link', { name: 'Resellers' }).click()
   await expect(page).toHaveURL('/reseller-partnership')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => loads).toBe(2)
 })
 
 test('a chat or help desk whose code cannot be loaded says so and leaves the page usable @thorough', async ({
@@ -108,7 +108,7 @@ test('a part of the dashboard that fails, and one whose code cannot be loaded, l
   await page.route('**/api/trials', (route) => route.fulfill({ status: 500, json: {} }))
   await page.route('**/assets/status-parts-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
-  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Products' })).toContainText("We can't show your products right now")
   await expect(page.getByRole('region', { name: 'Waits for you' })).toContainText('Trials that end soon: could not be')
   await expect(page.getByRole('region', { name: 'Services' })).toContainText('The rest of your dashboard works.')

@@ -6,7 +6,7 @@ import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
 const LINK = /\/guest\/ticket#[\w-]{43}(?:\.\d)?/g
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 /** Sends a ticket by the public form's call and waits for the link in its confirmation. */
 async function opened(request: APIRequestContext) {

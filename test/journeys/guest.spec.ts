@@ -56,7 +56,7 @@ test('signing in at a tool leads back to it, and the tool knows who may be signe
 
   await page.getByRole('link', { name: 'Sign In' }).click()
   await signIn(page, await personOf(request, 'client'))
-  await expect(page).toHaveURL('/apps/cyberscore/start', { timeout: 20_000 })
+  await expect(page).toHaveURL('/apps/cyberscore/start')
   expect(scripts.withSignInLibrary()).not.toEqual([])
 
   scripts.forget()

@@ -40,7 +40,7 @@ test('a result is kept, an action becomes a ticket, an answer changes the score,
   const proved = page.getByRole('listitem').filter({ hasText: 'Is one named person responsible' })
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
   await proved.locator('input[type=file]').setInputFiles({ name: 'minutes.pdf', mimeType: 'application/pdf', buffer })
-  await expect(proved.getByText('Evidence attached')).toBeVisible({ timeout: 20_000 })
+  await expect(proved.getByText('Evidence attached')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await proved.getByRole('button', { name: 'Remove minutes.pdf' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()

@@ -56,7 +56,7 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
 export async function mailTo(request: APIRequestContext, address: string, words: string): Promise<Mail> {
   const found = async () =>
     (await mailsTo(request, address)).findLast(({ subject, text }) => `${subject}\n${text}`.includes(words))
-  await expect.poll(found, { message: `mail to ${address} with ${words}`, timeout: 20_000 }).toBeTruthy()
+  await expect.poll(found, { message: `mail to ${address} with ${words}`, timeout: 60_000 }).toBeTruthy()
   return (await found())!
 }
 

@@ -89,7 +89,7 @@ test('an agent writes a macro, sees each step before it runs, and is stopped whe
   await expect(conversation).toContainText('set the status to Waiting for client')
   const mails = async () =>
     (await mailsTo(request, addressOf(first))).filter(({ text }) => text.includes('please restart')).length
-  await expect.poll(mails, { timeout: 20_000 }).toBe(1)
+  await expect.poll(mails).toBe(1)
 
   // On a selection, each ticket's steps can be looked at.
   await page.goto('/admin/helpdesk?sort=newest')
@@ -124,7 +124,7 @@ test('an agent writes a macro, sees each step before it runs, and is stopped whe
   await page.keyboard.press('Enter')
   await review.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(pending).toBeVisible()
-  await expect(pending).toBeHidden({ timeout: 20_000 })
+  await expect(pending).toBeHidden()
   await expect(conversation).toContainText('Dear Thandiwe, please restart the plotter.')
   expect(await mails()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: 60_000 }
 const DESK = 'desk@tickets.veritech.example'
 
 test('an agent reads why a mail waits, attaches one to its ticket, and deletes another, takes it back and deletes it @thorough', async ({

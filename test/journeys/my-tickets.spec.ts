@@ -9,7 +9,7 @@ test('a client lists tickets by scope and status, kept in the address, and sees 
 }) => {
   test.slow()
   await signInAt(page, request, '/dashboard/tickets', await personOf(request, 'client'))
-  await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible()
   await page.getByRole('button', { name: /Whose tickets/ }).click()
   await page.getByRole('option', { name: 'My organisation' }).click()
   await expect(page).toHaveURL(/scope=organisation/)
@@ -18,9 +18,7 @@ test('a client lists tickets by scope and status, kept in the address, and sees 
   await expect(page).toHaveURL(/scope=organisation&status=on-hold/)
   await expect(statuses.getByRole('link', { name: 'On hold' })).toHaveAttribute('aria-current', 'page')
   await page.reload()
-  await expect(page.getByRole('button', { name: /Whose tickets/ })).toContainText('My organisation', {
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('button', { name: /Whose tickets/ })).toContainText('My organisation')
   await expect(statuses.getByRole('link', { name: 'On hold' })).toHaveAttribute('aria-current', 'page')
   expect(await barriers(page)).toEqual([])
   await statuses.getByRole('link', { name: 'All' }).click()
@@ -32,7 +30,7 @@ test('a client attaches a file to a new ticket, and finds it there', async ({ pa
   await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
   await page.getByRole('link', { name: 'New ticket' }).first().click()
   const form = page.getByRole('main')
-  await expect(form.getByRole('textbox', { name: 'Full Name' })).toHaveValue(/\S/, { timeout: 30_000 })
+  await expect(form.getByRole('textbox', { name: 'Full Name' })).toHaveValue(/\S/)
   await form.getByRole('radio', { name: 'General inquiry' }).check()
   await form.getByLabel('Subject').fill('The printer says paper jam')
   await form.getByLabel('Description').fill('There is no paper in tray 2.')
@@ -54,6 +52,6 @@ test('a client attaches a file to a new ticket, and finds it there', async ({ pa
   await form.getByRole('button', { name: /^Choose a category/ }).click()
   await page.getByRole('option', { name: 'Technical Support' }).click()
   await form.getByRole('button', { name: 'Submit Ticket' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/tickets\?ticket=VMS-/, { timeout: 30_000 })
-  await expect(page.getByRole('button', { name: /error\.txt/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/dashboard\/tickets\?ticket=VMS-/)
+  await expect(page.getByRole('button', { name: /error\.txt/ })).toBeVisible()
 })

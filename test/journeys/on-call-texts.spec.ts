@@ -12,12 +12,12 @@ test('a person on call confirms a mobile number and gets a test call by text @th
   await page.goto('/account')
   await signIn(page, admin, () => codeOf(request, admin.email))
   const texts = page.getByRole('region', { name: 'On-call texts' })
-  await expect(texts).toBeVisible({ timeout: 20_000 })
+  await expect(texts).toBeVisible()
   const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
   // An earlier run may have left a number.
   expect((await request.patch('/api/admin/helpdesk/mobile-number', { headers, data: {} })).ok()).toBe(true)
   await page.reload()
-  await expect(texts).toContainText('None yet: calls reach you by mail and in the portal only.', { timeout: 20_000 })
+  await expect(texts).toContainText('None yet: calls reach you by mail and in the portal only.')
   expect(await barriers(page), 'account without a number').toEqual([])
 
   await texts.getByRole('button', { name: 'Add number' }).click()
@@ -64,6 +64,6 @@ async function textWith(request: APIRequestContext, words: string): Promise<stri
     }[]
     return texts.find((text) => text.words.includes(words))?.words
   }
-  await expect.poll(newest, { message: `text with ${words}`, timeout: 20_000 }).toBeTruthy()
+  await expect.poll(newest, { message: `text with ${words}`, timeout: 60_000 }).toBeTruthy()
   return (await newest())!
 }

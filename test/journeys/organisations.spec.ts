@@ -54,7 +54,7 @@ test("a person with two organisations sees the active one's tickets, in every ta
   const ayesha = await personNamed(request, 'Ayesha Naidoo')
   await page.goto('/dashboard/tickets')
   await signIn(page, ayesha, () => codeOf(request, ayesha.email))
-  await expect(heading(page)).toBeVisible({ timeout: 20_000 })
+  await expect(heading(page)).toBeVisible()
   await actFor(page, CLOUD)
   await expectActingFor(page, CLOUD)
 
@@ -96,7 +96,7 @@ test('a person with one organisation gets no switcher @thorough', async ({ page,
   const ana = await personNamed(request, 'Ana Dlamini')
   await page.goto('/dashboard/tickets')
   await signIn(page, ana)
-  await expect(heading(page)).toBeVisible({ timeout: 20_000 })
+  await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('button', { name: `Account of ${ana.email}` })).toBeVisible()
   await expect(switcher(page)).toHaveCount(0)
   await page.goto('/about')

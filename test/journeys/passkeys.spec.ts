@@ -96,7 +96,7 @@ test('a client adds a passkey, signs in with it by the button, renames and remov
   await expect(page.getByRole('alert')).toContainText('No passkey was used.')
   await device.recognise(true)
   await withPasskey(page).click()
-  await expect(page.getByText(/last used/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/last used/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Recent events' }).getByText('Passkey added')).toBeVisible()
 
   await page.getByRole('button', { name: 'Rename Work phone' }).click()
@@ -123,7 +123,7 @@ test('a client adds a passkey, signs in with it by the button, renames and remov
   expect(await barriers(page)).toEqual([])
   for (const width of [320, 768]) expect(await lost(page, width, false)).toEqual([])
   await signIn(page, { email, password: PASSWORD })
-  await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
@@ -140,7 +140,7 @@ test('the field for the email address offers the passkey @thorough', async ({ pa
   await leave(page)
   // The virtual device answers the field's question by itself: nothing is pressed.
   await page.goto('/auth')
-  await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
@@ -153,11 +153,11 @@ test("an agent's passkey is both factors @thorough", async ({ page, request }) =
   await page.goto('/account/security')
   await signIn(page, agent, () => codeOf(request, agent.email))
   await addPasskey(page, name)
-  await expect(status(page, 'Passkey added')).toBeVisible({ timeout: 20_000 })
+  await expect(status(page, 'Passkey added')).toBeVisible()
   await leave(page)
   await page.goto('/auth')
   await withPasskey(page).click()
-  await expect(page).toHaveURL('/admin/helpdesk', { timeout: 20_000 })
+  await expect(page).toHaveURL('/admin/helpdesk')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.goto('/account/security')

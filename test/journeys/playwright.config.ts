@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 180_000,
   // A busy machine answers late. Passing expectations take no longer.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // A busy machine delays a browser. The test command lists every journey that needed a retry.
   retries: process.env['REPORT'] ? 2 : 0,
   reporter: process.env['REPORT'] ? [['list'], ['json', { outputFile: process.env['REPORT'] }]] : 'list',

@@ -33,7 +33,7 @@ test('staff keep the PDF of a reseller’s own tax invoice, if it is harmless, a
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Remove/ }).click()
   await choose(`${run}.pdf`, '')
-  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  await expect(dialog).toBeHidden()
   await expect(recorded.getByRole('button', { name: 'PDF', exact: true })).toBeVisible()
 
   const theirs = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()

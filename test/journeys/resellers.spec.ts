@@ -92,7 +92,7 @@ test('a company applies, is approved, joins by its invitation with a second fact
   await theirs.getByLabel('Code from your app or phone').fill(await codeOf(request, email))
   await expect(theirs.getByLabel(/^Password/)).toHaveCount(0)
   await theirs.getByRole('button', { name: 'Confirm' }).click()
-  await expect(theirs.getByRole('heading', { name: 'Set up your second factor' })).toBeHidden({ timeout: 20_000 })
+  await expect(theirs.getByRole('heading', { name: 'Set up your second factor' })).toBeHidden()
 
   await theirs.goto('/reseller-dashboard')
   const steps = theirs.getByRole('region', { name: 'First steps' })
@@ -134,9 +134,7 @@ test('staff publish a price list that a reseller downloads, and a visitor of its
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
   await (await chooser).setFiles([{ name: 'prices.pdf', mimeType: 'application/pdf', buffer }])
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Published' }).getByText(title, { exact: true })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('region', { name: 'Published' }).getByText(title, { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
   const theirs = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()

@@ -82,13 +82,11 @@ test('the form works before the sign-in library is loaded, and nothing typed is 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   library.release()
-  await expect(page.getByRole('alert')).toContainText('This email and password do not go together.', {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('alert')).toContainText('This email and password do not go together.')
   expect(await field?.evaluate((input) => input.isConnected)).toBe(true)
   await password.fill(ana.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
 test('a sign-in that cannot be prepared says so at once, and what helps @thorough', async ({ page, request }) => {
@@ -102,7 +100,7 @@ test('a sign-in that cannot be prepared says so at once, and what helps @thoroug
   await missing('**/assets/sign-in-machine-*.js', 'The sign-in could not be loaded. Load this page again')
   await missing('**/runtime.json', "We can't reach the sign-in service right now.")
   await signIn(page, ana)
-  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
 test('a password can be shown, and Caps Lock is reported while typing @thorough', async ({ page }) => {
@@ -216,7 +214,7 @@ test('the password dialog reports a wrong current password beside its field, and
   await expect(dialog.getByText('Your password was changed and every session was signed out.')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible()
 })
 
 test('too many wrong passwords are refused in one sentence and keep the input @thorough', async ({ page }) => {
@@ -242,7 +240,7 @@ test('offline, the form says so, keeps the input and works once the connection i
   await expect(page.getByText('You are offline. What you type stays here.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(/^You are offline\. Nothing you typed is lost/, { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toHaveText(/^You are offline\. Nothing you typed is lost/)
   await context.setOffline(false)
   await expect(page.getByText('You are offline. What you type stays here.')).toBeHidden()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -16,7 +16,7 @@ test('a client proves a number, signs in with a texted code, and turns texts off
   await page.goto('/dashboard')
   await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
   await page.goto('/account/security')
-  await page.getByRole('button', { name: 'Set up texts' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Set up texts' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('South African mobile number').fill('021 555 0100')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
@@ -37,7 +37,7 @@ test('a client proves a number, signs in with a texted code, and turns texts off
     .getByRole('dialog', { name: /recovery codes/i })
     .getByRole('button', { name: 'Close dialog' })
     .click()
-  await expect(page.getByRole('heading', { name: 'Second factor is on' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Second factor is on' })).toBeVisible()
   await expect(page.getByText('On: each sign-in texts a code to 082 111 2233.')).toBeVisible()
   expect(await barriers(page), 'texts on').toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
@@ -54,18 +54,16 @@ test('a client proves a number, signs in with a texted code, and turns texts off
   expect(await barriers(page), 'code').toEqual([])
   await page.getByLabel('Code from the text message').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('button', { name: 'Turn off texts' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Turn off texts' }).click()
   await dialog.getByRole('button', { name: 'Turn off codes by text' }).click()
   await dialog.getByLabel(/^Password/).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
-  await expect(page.getByRole('heading', { name: 'Only a password guards this account' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Only a password guards this account' })).toBeVisible()
 })
 
 /** Waits for a text with another code than `before`. */
 async function nextCode(request: APIRequestContext, before: string): Promise<string> {
-  await expect.poll(() => newestCode(request), { timeout: 30_000 }).not.toBe(before)
+  await expect.poll(() => newestCode(request)).not.toBe(before)
   return newestCode(request)
 }
 

@@ -20,10 +20,10 @@ test('a visitor of the home page starts a trial by signing up, and opens the pro
   await page.getByRole('button', { name: 'Confirm' }).click()
 
   const offer = page.getByRole('region', { name: 'Try Project Management for 14 days' })
-  await expect(offer).toBeVisible({ timeout: 30_000 })
+  await expect(offer).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await offer.getByRole('button', { name: 'Start the free trial' }).click()
-  await expect(page.getByText('Your trial of Project Management has started')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your trial of Project Management has started')).toBeVisible()
   await expect(page.getByText('14 days left, until the end of')).toBeVisible()
   await expect(offer).toBeHidden()
   await expect(page).toHaveURL('/account/products')
@@ -36,7 +36,7 @@ test('a visitor of the home page starts a trial by signing up, and opens the pro
   ] as const) {
     await page.goto(address)
     const products = page.getByRole('region', { name: part })
-    await expect(products).toContainText('Project Management', { timeout: 20_000 })
+    await expect(products).toContainText('Project Management')
     await expect(products).toContainText('14 days left')
   }
   expect(await barriers(page)).toEqual([])
@@ -52,7 +52,7 @@ test('an admin starts a trial, extends it, and converts it on a phone, each with
   const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
   const added = await request.post('/api/admin/organisations', { headers, data: { name, kind: 'client' } })
   expect(added.status(), await added.text()).toBe(200)
-  await page.getByRole('button', { name: 'Start a trial' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Start a trial' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Start the trial' }).click()
   await expect(dialog.getByText('Choose an organisation.')).toBeVisible()
@@ -62,7 +62,7 @@ test('an admin starts a trial, extends it, and converts it on a phone, each with
   await dialog.getByRole('button', { name: 'Start the trial' }).click()
 
   const record = page.getByRole('region', { name: 'Trial', exact: true })
-  await expect(record.getByRole('heading', { name })).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('heading', { name })).toBeVisible()
   await record.getByRole('button', { name: 'Extend' }).click()
   await dialog.getByLabel('Days').fill('91')
   await dialog.getByRole('button', { name: 'Extend' }).click()

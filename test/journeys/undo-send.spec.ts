@@ -40,7 +40,7 @@ test('an agent takes a sent reply back, also after a reload, and sends it with t
   await expect(pendingIn(page)).toBeHidden()
   await expect(conversationOf(page)).toContainText('set the status to Waiting for client')
   await expect(editorOf(page)).toHaveText('')
-  await expect.poll(() => replies(request, ticketNumber), { timeout: 20_000 }).toEqual(['off and on'])
+  await expect.poll(() => replies(request, ticketNumber)).toEqual(['off and on'])
 })
 
 test('a reply whose page was closed is sent once @thorough', async ({ page, request }) => {
