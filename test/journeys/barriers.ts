@@ -40,7 +40,8 @@ export async function barriers(page: Page): Promise<string[]> {
   }
   await layOut(page)
   await page.setViewportSize(SIZES.wide)
-  // The rail begins to open when the page hears of its new size.
+  // The rail begins to open when the page hears of its new size, and a layout of its own may still be loading.
+  await page.locator('h1:visible').first().waitFor({ timeout: 30_000 })
   await drawnTwice(page)
   await inTheme(page, 'light')
   const wide = await new AxeBuilder({ page }).setLegacyMode().options(EVERYTHING).analyze()
@@ -49,7 +50,7 @@ export async function barriers(page: Page): Promise<string[]> {
   if (thorough) await look('dark, 1280', COLOURS)
   await page.setViewportSize(SIZES.phone)
   // A record that stood beside its list becomes the page when React has drawn it, and what is open moves into the narrow screen.
-  await page.locator('h1:visible').first().waitFor({ timeout: 5000 })
+  await page.locator('h1:visible').first().waitFor({ timeout: 30_000 })
   await drawnTwice(page)
   await look('dark, 360', EVERYTHING)
   await inTheme(page, 'light')
